@@ -1,0 +1,3 @@
+"""Cardwright: a compiler for card text, and a card database."""
+
+__version__ = "0.1.0"

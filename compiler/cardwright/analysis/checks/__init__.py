@@ -1,0 +1,28 @@
+"""The checks, one visible list: each looks at one paragraph."""
+
+from cardwright.analysis.checks.finding import Check, Finding
+from cardwright.analysis.checks.known_names import known_names
+from cardwright.analysis.checks.references import (
+    amounts_are_possible,
+    narrative_holds_no_rules,
+    references_mean_something,
+)
+from cardwright.analysis.checks.results import (
+    branches_are_reachable,
+    conditions_govern_effects,
+    results_have_tests,
+    tests_have_consequences,
+)
+
+CHECKS: tuple[Check, ...] = (
+    known_names,
+    tests_have_consequences,
+    results_have_tests,
+    branches_are_reachable,
+    conditions_govern_effects,
+    references_mean_something,
+    amounts_are_possible,
+    narrative_holds_no_rules,
+)
+
+__all__ = ["CHECKS", "Check", "Finding"]

@@ -1,0 +1,80 @@
+"""Check what "that investigator", "the chosen space" and "he" speak of, amounts, and game terms in narrative."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardwright.analysis.checks.finding import Finding, sentences_of
+from cardwright.analysis.names import Names
+from cardwright.diagnostics import Code, Severity
+from cardwright.syntax import tree
+from cardwright.syntax.tree.walk import walk
+
+
+def references_mean_something(paragraph: tree.Paragraph, names: Names) -> Iterator[Finding]:
+    """A word that points back needs something chosen before it, of its own sort."""
+    chosen: set[str] = set()
+    for node in walk(paragraph):
+        match node:
+            case tree.Choose(thing):
+                chosen.add(_sort(thing.noun))
+            case tree.Group(tree.Thing(tree.Another())):
+                chosen.add("investigator")
+            case tree.ChosenSpace() if "space" not in chosen:
+                yield _nothing(node.span, "the chosen space", "choose a space")
+            case tree.That(word) if word.lower() not in chosen:
+                yield _nothing(node.span, f"that {word}", f"choose 1 {word}")
+            case (tree.He() | tree.PreviousSpace()) if "investigator" not in chosen:
+                shown = "he" if isinstance(node, tree.He) else "his previous space"
+                yield _nothing(node.span, shown, "choose an investigator")
+
+
+def _sort(noun: tree.Noun) -> str:
+    return noun.word.lower()
+
+
+def _nothing(span: tree.Span, what: str, example: str) -> Finding:
+    return Finding(span, Code.NOTHING_CHOSEN, f"nothing before this says what `{what}` is", f"add before it: {example}")
+
+
+def amounts_are_possible(paragraph: tree.Paragraph, names: Names) -> Iterator[Finding]:
+    """An amount of nothing, or of more than any game has, is a slip."""
+    for node in walk(paragraph):
+        for amount in _amounts(node):
+            if not 1 <= amount <= 20:
+                message = f"{amount} is no amount a card can mean here"
+                yield Finding(node.span, Code.OUT_OF_RANGE, message, "amounts are from 1 to 20")
+        if isinstance(node, tree.Test) and abs(node.modifier) > 6:
+            message = f"{node.modifier:+d} is no modifier of a test"
+            yield Finding(node.span, Code.OUT_OF_RANGE, message, "modifiers are from -6 to +6")
+        if isinstance(node, tree.CountsAs) and not 1 <= node.face <= 6:
+            yield Finding(node.span, Code.UNREACHABLE, f"no die shows a {node.face}", "a die shows 1 to 6")
+
+
+def _amounts(node: object) -> Iterator[int]:
+    match node:
+        case tree.Exactly(count) | tree.UpTo(count) | tree.Roll(count) | tree.AdditionalDice(count) | tree.Move(count):
+            yield count
+        case tree.Advance(steps=count) | tree.Retreat(steps=count) | tree.AdditionalAction(count) | tree.SpendLess(count):
+            yield count
+        case tree.PreventLoss(count) | tree.CountsAs(successes=count):
+            yield count
+        case tree.AddToDie(amount, count) | tree.Reduce(amount=amount, minimum=count):
+            yield from (amount, count)
+        case tree.Bonus(skills):
+            yield from (amount for _, amount in skills)
+
+
+def narrative_holds_no_rules(paragraph: tree.Paragraph, names: Names) -> Iterator[Finding]:
+    """Game terms inside quotes would be shown and never done."""
+    terms = {word.label for word in names.vocabulary.words.values() if word.word_class not in ("space", "rule", "kind")}
+    for sentence in sentences_of(paragraph):
+        for clause in sentence.clauses:
+            if not isinstance(clause, tree.Narrative):
+                continue
+            found = [term for term in sorted(terms) if re.search(rf"\b{re.escape(term)}\b", clause.text)]
+            if found:
+                message = f"this narrative holds the game term `{found[0]}`"
+                hint = "rules stand outside the quotes; write other narrative in small letters"
+                yield Finding(clause.span, Code.GAME_TERM_IN_NARRATIVE, message, hint, Severity.WARNING)

@@ -1,0 +1,182 @@
+"""Analyse the sources of a game: words, cards, errata, documents, rulings, scenarios; then every check over every paragraph."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from cardwright.analysis.cards import CardReader
+from cardwright.analysis.checks import CHECKS, Finding
+from cardwright.analysis.load import Cache, Located, MemoryCache, card_files, key, load_file
+from cardwright.analysis.model import Ability, Card, CardSet, Game, Ruling, Scenario
+from cardwright.analysis.names import Names, names_of
+from cardwright.analysis.proofs import ProofReader, read_sets
+from cardwright.analysis.words import did_you_mean, read_words
+from cardwright.diagnostics import Code, Diagnostic, Severity
+from cardwright.source import plain
+from cardwright.vocabulary.words import WORD_CLASSES, Vocabulary, nearest
+
+OTHER_CLASSES = ("game", "set", "document", "errata", "ruling", "scenario")
+
+
+def analyse_sources(root: Path, cache: Cache | None = None) -> Game:
+    """Analyse all ``.card`` files below a folder. Faults are in the result's ``diagnostics``, sorted by place."""
+    cache = cache or MemoryCache()
+    blocks: list[Located] = []
+    diagnostics: list[Diagnostic] = []
+    for path in card_files(root):
+        found, faults = load_file(root, path, cache)
+        blocks += found
+        diagnostics += faults
+    return analyse_blocks(blocks, diagnostics, cache)
+
+
+def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: Cache) -> Game:
+    """Analyse parsed blocks."""
+    vocabulary, faults = read_words(blocks)
+    diagnostics += faults
+    _check_classes(blocks, vocabulary, diagnostics)
+    sets = read_sets(blocks, diagnostics)
+    proofs = ProofReader(vocabulary, {}, {}, diagnostics)
+    for located in _of(blocks, "document"):
+        proofs.document(located)
+    cards = _cards(blocks, vocabulary, sets, proofs, cache, diagnostics)
+    proofs.cards = cards
+    rulings = _rulings(blocks, proofs, diagnostics)
+    scenarios = _scenarios(blocks, proofs, rulings, diagnostics)
+    names = names_of(vocabulary, cards.values())
+    files = {located.file.name: located for located in blocks}
+    for card in cards.values():
+        diagnostics += _check_card(card, names, files, cache)
+    title = next((located.block for located in _of(blocks, "game")), None)
+    package = title.field("package") if title else None
+    return Game(
+        title.id if title else "game",
+        (title.name if title else None) or "Game",
+        package.value if package else "generated_cards",
+        vocabulary,
+        sets,
+        tuple(sorted(proofs.documents.values(), key=lambda item: (item.date or "9999", item.id))),
+        tuple(sorted(cards.values(), key=lambda card: card.id)),
+        rulings,
+        scenarios,
+        tuple(sorted(set(diagnostics), key=lambda d: (d.place.file, d.place.start, d.place.end, d.code.value, d.message))),
+    )
+
+
+def _of(blocks: Iterable[Located], word: str) -> list[Located]:
+    return [located for located in blocks if located.block.word == word]
+
+
+def _check_classes(blocks: list[Located], vocabulary: Vocabulary, diagnostics: list[Diagnostic]) -> None:
+    known = (*vocabulary.kinds, *OTHER_CLASSES, *WORD_CLASSES)
+    for located in blocks:
+        word = located.block.word
+        if word not in known:
+            hint = did_you_mean(nearest(word, known))
+            diagnostics.append(located.diagnostic((0, len(word)), Code.UNKNOWN_KIND, f"there is no kind `{word}`", hint=hint))
+
+
+def _cards(
+    blocks: list[Located],
+    vocabulary: Vocabulary,
+    sets: tuple[CardSet, ...],
+    proofs: ProofReader,
+    cache: Cache,
+    diagnostics: list[Diagnostic],
+) -> dict[str, Card]:
+    reader = CardReader(vocabulary, _forms_key(vocabulary), cache, diagnostics)
+    known_sets = {item.id for item in sets}
+    cards: dict[str, Card] = {}
+    for located in blocks:
+        if located.block.word not in vocabulary.kinds:
+            continue
+        set_id = _set_of(located, known_sets)
+        if located.block.id in cards:
+            first = cards[located.block.id]
+            message = f"there is another card `{located.block.id}`, at {first.file}:{first.line}"
+            diagnostics.append(located.diagnostic(located.block.id_span, Code.DUPLICATE_ID, message, hint="ids are unique"))
+            reader.card(located, set_id)
+            continue
+        cards[located.block.id] = reader.card(located, set_id)
+    errata = sorted(_of(blocks, "errata"), key=lambda located: _erratum_order(located, proofs))
+    for located in errata:
+        reader.erratum(located, cards, proofs.documents)
+    return cards
+
+
+def _erratum_order(located: Located, proofs: ProofReader) -> tuple[str, str]:
+    source = located.block.field("source")
+    document = proofs.documents.get(source.value) if source else None
+    return ((document.date if document else None) or "9999", source.value if source else "")
+
+
+def _set_of(located: Located, known: set[str]) -> str:
+    folders = located.file.name.split("/")[:-1]
+    return next((folder for folder in reversed(folders) if folder in known), "")
+
+
+def _forms_key(vocabulary: Vocabulary) -> str:
+    return key(*(f"{word.label}\n{word.plural}" for word in vocabulary.words.values()))
+
+
+def _rulings(blocks: list[Located], proofs: ProofReader, diagnostics: list[Diagnostic]) -> tuple[Ruling, ...]:
+    found: dict[str, Ruling] = {}
+    for located in _of(blocks, "ruling"):
+        if located.block.id in found:
+            message = f"there is another ruling `{located.block.id}`"
+            diagnostics.append(located.diagnostic(located.block.id_span, Code.DUPLICATE_ID, message, hint="ids are unique"))
+        found.setdefault(located.block.id, proofs.ruling(located))
+    return tuple(found[id] for id in sorted(found))
+
+
+def _scenarios(
+    blocks: list[Located], proofs: ProofReader, rulings: tuple[Ruling, ...], diagnostics: list[Diagnostic]
+) -> tuple[Scenario, ...]:
+    found: dict[str, Scenario] = {}
+    for located in _of(blocks, "scenario"):
+        scenario = proofs.scenario(located)
+        if scenario is not None and scenario.id in found:
+            message = f"there is another scenario `{located.block.id}` for this card"
+            diagnostics.append(located.diagnostic(located.block.id_span, Code.DUPLICATE_ID, message, hint="ids are unique"))
+        elif scenario is not None:
+            found[scenario.id] = scenario
+    for ruling in rulings:
+        for scenario in ruling.scenarios:
+            found.setdefault(scenario.id, scenario)
+    return tuple(found[id] for id in sorted(found))
+
+
+def _check_card(card: Card, names: Names, files: dict[str, Located], cache: Cache) -> Iterable[Diagnostic]:
+    seen: set[tuple[str, int]] = set()
+    for revision in card.revisions:
+        for ability in revision.abilities:
+            if (ability.file, ability.start) in seen:
+                continue
+            seen.add((ability.file, ability.start))
+            located = replace(files[ability.file], start=ability.start)
+            yield from _check_ability(card, ability, names, located)
+        if revision.unknown:
+            place = replace(files[card.file], start=0)
+            start = place.file.line_starts[card.line - 1]
+            message = f"part of this card is unknown: {revision.unknown}"
+            yield place.diagnostic(
+                (start, start + 1), Code.UNKNOWN_PART, message, severity=Severity.WARNING, card=card.id,
+                hint="the engine leaves this card out until it is known",
+            )  # fmt: skip
+
+
+def _check_ability(card: Card, ability: Ability, names: Names, located: Located) -> Iterable[Diagnostic]:
+    for check in CHECKS:
+        for finding in check(ability.source_tree, names):
+            yield located.diagnostic(
+                _narrowed(finding, ability.written), finding.code, finding.message, hint=finding.hint, severity=finding.severity, card=card.id
+            )
+
+
+def _narrowed(finding: Finding, written: str) -> tuple[int, int]:
+    """The word at fault inside the range of a finding."""
+    start, end = finding.span
+    at = plain(written).find(finding.word, start, end) if finding.word else -1
+    return finding.span if at < 0 else (at, at + len(finding.word or ""))

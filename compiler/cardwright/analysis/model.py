@@ -1,0 +1,156 @@
+"""The card model: what the compiler knows of a game after analysis. Plain data; everything downstream reads only this."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cardwright.diagnostics import Diagnostic
+from cardwright.syntax import tree
+from cardwright.vocabulary.words import Vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """One paragraph of a card in one revision.
+
+    ``text`` is the canonical wording, ``tree`` its tree with spans in ``text``; ``source_tree`` is the same tree with spans in
+    the paragraph as written, which starts at character ``start`` of its file.
+    """
+
+    label: str
+    text: str
+    tree: tree.Paragraph
+    file: str
+    line: int
+    source_tree: tree.Paragraph = field(compare=False, repr=False)
+    start: int = field(compare=False, default=0)
+    written: str = field(compare=False, repr=False, default="")
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """What a card says from one document on.
+
+    ``kind`` is ``printed``, ``erratum`` or ``clarification``; ``source`` the id of a declared document, ``None`` for the
+    printing itself; ``date`` ISO or ``None`` where the document has none. ``unknown`` says what is not known of the wording.
+    """
+
+    label: str
+    kind: str
+    sequence: int
+    source: str | None
+    date: str | None
+    traits: tuple[str, ...]
+    value: int | None
+    abilities: tuple[Ability, ...]
+    unknown: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card with all its revisions, oldest first. ``traits`` in revisions are word ids, in printed order."""
+
+    id: str
+    kind: str
+    name: str
+    set: str
+    copies: int
+    revisions: tuple[Revision, ...]
+    notes: tuple[str, ...]
+    file: str
+    line: int
+
+    def as_of(self, when: str) -> Revision:
+        """The revision in force: ``latest``, ``printed`` or an ISO date (documents without a date are later than any date)."""
+        if when == "latest":
+            return self.revisions[-1]
+        if when == "printed":
+            return self.revisions[0]
+        return next(r for r in reversed(self.revisions) if r.kind == "printed" or (r.date is not None and r.date <= when))
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of a scenario: ``given``, ``dice``, ``when``, ``choose`` or ``then``, and what it says."""
+
+    word: str
+    text: str
+    line: int
+    start: int = field(compare=False, default=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """An executable proof: about a card (``card``), and part of a ruling where ``ruling`` is set. ``id`` is unique."""
+
+    id: str
+    card: str | None
+    ruling: str | None
+    steps: tuple[Step, ...]
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A source document of errata and rulings."""
+
+    id: str
+    title: str
+    date: str | None
+    version: str | None
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A ruling in our own words. ``about`` are pairs of class (a kind of card or a word class) and id.
+
+    ``reason`` says why a ruling without scenarios cannot be executed.
+    """
+
+    id: str
+    source: str
+    about: tuple[tuple[str, str], ...]
+    question: str
+    answer: str
+    reason: str | None
+    scenarios: tuple[Scenario, ...]
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """A set of cards (a box): its id is the name of its folder."""
+
+    id: str
+    name: str
+    sequence: int
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A whole game after analysis."""
+
+    id: str
+    name: str
+    package: str
+    vocabulary: Vocabulary
+    sets: tuple[CardSet, ...]
+    documents: tuple[Document, ...]
+    cards: tuple[Card, ...]
+    rulings: tuple[Ruling, ...]
+    scenarios: tuple[Scenario, ...]
+    """All scenarios, those of rulings included, in order of id."""
+    diagnostics: tuple[Diagnostic, ...]
+
+    def card(self, id: str) -> Card | None:
+        """The card with that id."""
+        return self.by_id().get(id)
+
+    def by_id(self) -> Mapping[str, Card]:
+        """The cards by id."""
+        return {card.id: card for card in self.cards}

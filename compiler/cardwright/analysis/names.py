@@ -1,0 +1,115 @@
+"""Resolve the names in a tree: skills, traits, tokens, kinds, cards. Checks report what does not resolve; the generator asks again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from cardwright.analysis.model import Card
+from cardwright.syntax import tree
+from cardwright.vocabulary.words import Vocabulary, nearest
+
+COMMON = ("investigator", "space", "possession")
+NOUN_CLASSES = ("kind", "token", "resource", "piece")
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """What a noun means: the class and id of its word, the traits that would do (any of them), the one card by name."""
+
+    word_class: str
+    id: str
+    traits: tuple[str, ...] = ()
+    card: str | None = None
+    space_types: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Unresolved:
+    """A name that means nothing here: what was wanted and the labels it could have been."""
+
+    span: tree.Span
+    wanted: str
+    name: str
+    nearest: tuple[str, ...]
+    known_as: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Every name of a game. ``cards`` are ids by kind id and card name."""
+
+    vocabulary: Vocabulary
+    cards: Mapping[tuple[str, str], str] = field(default_factory=dict)
+
+    def word(self, word_class: str, label: str, span: tree.Span = (0, 0)) -> str | Unresolved:
+        """The id of a word of one class."""
+        found = self.vocabulary.find(word_class, label)
+        if found is not None:
+            return found.id
+        return Unresolved(
+            span, word_class.replace("-", " "), label, self.vocabulary.nearest([word_class], label), self.vocabulary.classes_of(label)
+        )
+
+    def id_of(self, word_class: str, label: str) -> str:
+        """The id of a word that analysis has resolved before."""
+        found = self.word(word_class, label)
+        assert isinstance(found, str), f"{word_class} {label!r} was not resolved"
+        return found
+
+    def noun(self, noun: tree.Noun) -> Resolved | Unresolved:
+        """What a noun means."""
+        if noun.word in COMMON:
+            return self._narrowed(noun, "common", noun.word)
+        for word_class in NOUN_CLASSES:
+            found = self.vocabulary.find(word_class, noun.word)
+            if found is not None:
+                return self._narrowed(noun, word_class, found.id)
+        nearest = self.vocabulary.nearest(NOUN_CLASSES, noun.word)
+        return Unresolved(noun.span, "thing", noun.word, nearest, self.vocabulary.classes_of(noun.word))
+
+    def resolved(self, noun: tree.Noun) -> Resolved:
+        """What a noun means that analysis has resolved before."""
+        found = self.noun(noun)
+        assert isinstance(found, Resolved), f"{noun} was not resolved"
+        return found
+
+    def _narrowed(self, noun: tree.Noun, word_class: str, id: str) -> Resolved | Unresolved:
+        if not noun.modifiers:
+            return Resolved(word_class, id)
+        if id == "space":
+            return self._each("space-type", noun, Resolved(word_class, id))
+        if word_class == "kind" and len(noun.modifiers) == 1 and (id, noun.modifiers[0]) in self.cards:
+            return Resolved(word_class, id, card=self.cards[id, noun.modifiers[0]])
+        if word_class == "kind" or id == "possession":
+            return self._each("trait", noun, Resolved(word_class, id))
+        return Unresolved(noun.span, f"kind of {noun.word}", noun.modifiers[0], ())
+
+    def _each(self, word_class: str, noun: tree.Noun, base: Resolved) -> Resolved | Unresolved:
+        found: list[str] = []
+        for modifier in noun.modifiers:
+            word = self.vocabulary.find(word_class, modifier) or self.vocabulary.find(word_class, modifier.title())
+            if word is None:
+                return self._unknown_modifier(word_class, noun, base, modifier)
+            found.append(word.id)
+        if word_class == "trait":
+            return Resolved(base.word_class, base.id, traits=tuple(found))
+        return Resolved(base.word_class, base.id, space_types=tuple(found))
+
+    def _unknown_modifier(self, word_class: str, noun: tree.Noun, base: Resolved, modifier: str) -> Unresolved:
+        start = noun.span[0]
+        span = (start, max(start + len(modifier), noun.span[0]))
+        labels = [word.label for word in self.vocabulary.of_class(word_class)]
+        wanted = word_class.replace("-", " ")
+        if base.word_class == "kind":
+            labels += [name for kind, name in self.cards if kind == base.id]
+            wanted = f"trait or {noun.word} called"
+        return Unresolved(span, wanted, modifier, nearest(modifier, labels), self.vocabulary.classes_of(modifier))
+
+
+def names_of(vocabulary: Vocabulary, cards: Iterable[Card]) -> Names:
+    """All names of a game; where two cards of a kind share a name, the first by id is meant."""
+    found: dict[tuple[str, str], str] = {}
+    for card in sorted(cards, key=lambda card: card.id):
+        found.setdefault((card.kind, card.name), card.id)
+    return Names(vocabulary, found)

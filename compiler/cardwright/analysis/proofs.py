@@ -1,0 +1,166 @@
+"""From blocks to documents, rulings and scenarios."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from cardwright.analysis.load import Located
+from cardwright.analysis.model import Card, CardSet, Document, Ruling, Scenario, Step
+from cardwright.analysis.words import did_you_mean, listed
+from cardwright.diagnostics import Code, Diagnostic
+from cardwright.syntax.blocks import Comment, Field, Item, Part
+from cardwright.vocabulary.words import WORD_CLASSES, Vocabulary, nearest
+
+STEP_WORDS = ("given", "dice", "when", "choose", "then")
+
+
+@dataclass(slots=True)
+class ProofReader:
+    """Reads documents, rulings and scenarios, and collects what is wrong with them."""
+
+    vocabulary: Vocabulary
+    cards: Mapping[str, Card]
+    documents: dict[str, Document]
+    diagnostics: list[Diagnostic]
+
+    def document(self, located: Located) -> None:
+        """Add a source document."""
+        block = located.block
+        date, version = block.field("date"), block.field("version")
+        if date and not re.fullmatch(r"\d{4}-\d\d-\d\d", date.value):
+            span = (date.value_start, date.value_start + len(date.value))
+            self.diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, "a date reads like `2016-01-12`"))
+        if not block.name:
+            self.diagnostics.append(located.diagnostic(block.name_span, Code.BAD_NAME, "this document has no title"))
+        self.documents[block.id] = Document(
+            block.id,
+            block.name or block.id,
+            date.value if date else None,
+            version.value.strip('"') if version else None,
+            located.file.name,
+            located.line(),
+        )
+
+    def ruling(self, located: Located) -> Ruling:
+        """The ruling of a block, its scenarios included."""
+        block = located.block
+        values: dict[str, Field] = {}
+        about: list[tuple[str, str]] = []
+        for item in block.fields():
+            if item.name == "about":
+                about += self._about(located, item)
+            elif item.name in ("source", "question", "answer", "reason"):
+                values[item.name] = item
+            else:
+                hint = "fields of a ruling: source, about, question, answer, reason"
+                self.diagnostics.append(
+                    located.diagnostic(item.span, Code.WRONG_FIELD, f"a ruling has no field `{item.name}`", hint=hint)
+                )
+        for name in ("source", "question", "answer"):
+            if name not in values:
+                message = f"this ruling needs the field `{name}`"
+                self.diagnostics.append(located.diagnostic(block.id_span, Code.MISSING_FIELD, message))
+        if not about:
+            message = "this ruling is about nothing"
+            hint = "name what it speaks of, for example: about asset whiskey, rule prevent"
+            self.diagnostics.append(located.diagnostic(block.id_span, Code.RULING_ABOUT_NOTHING, message, hint=hint))
+        self._check_source(located, values.get("source"))
+        scenarios = tuple(self._part_scenario(located, part) for part in block.parts("scenario"))
+        text = {name: item.value.strip('"') for name, item in values.items()}
+        return Ruling(
+            block.id,
+            text.get("source", ""),
+            tuple(about),
+            text.get("question", ""),
+            text.get("answer", ""),
+            text.get("reason"),
+            scenarios,
+            located.file.name,
+            located.line(),
+        )
+
+    def _check_source(self, located: Located, item: Field | None) -> None:
+        if item is not None and item.value not in self.documents:
+            span = (item.value_start, item.value_start + len(item.value))
+            hint = did_you_mean(nearest(item.value, self.documents)) or 'declare it: document faq-2017 "Title" {'
+            self.diagnostics.append(located.diagnostic(span, Code.UNKNOWN_SOURCE, f"there is no document `{item.value}`", hint=hint))
+
+    def _about(self, located: Located, item: Field) -> Iterable[tuple[str, str]]:
+        for text, start in listed(item.value, item.value_start):
+            word_class, _, target = text.partition(" ")
+            span = (start, start + len(text))
+            known = self._targets(word_class)
+            if known is None:
+                classes = (*self.vocabulary.kinds, *WORD_CLASSES)
+                hint = did_you_mean(nearest(word_class, classes)) or "write a class and an id, for example: asset whiskey"
+                message = f"`{word_class}` is no kind of card and no class of words"
+                self.diagnostics.append(located.diagnostic(span, Code.RULING_ABOUT_NOTHING, message, hint=hint))
+            elif target.strip() not in known:
+                hint = did_you_mean(nearest(target.strip(), known))
+                message = f"there is no {word_class} `{target.strip()}`"
+                self.diagnostics.append(located.diagnostic(span, Code.RULING_ABOUT_NOTHING, message, hint=hint))
+            else:
+                yield word_class, target.strip()
+
+    def _targets(self, word_class: str) -> tuple[str, ...] | None:
+        if word_class in self.vocabulary.kinds:
+            return tuple(card.id for card in self.cards.values() if card.kind == word_class)
+        if word_class in WORD_CLASSES:
+            return tuple(word.id for word in self.vocabulary.of_class(word_class))
+        return None
+
+    # -- scenarios
+    def scenario(self, located: Located) -> Scenario | None:
+        """The scenario of a block ``scenario ID for CARD``."""
+        block = located.block
+        if block.owner is None or block.owner not in self.cards:
+            hint = did_you_mean(nearest(block.owner or "", self.cards)) or "write: scenario ID for CARD {"
+            message = f"there is no card `{block.owner}`" if block.owner else "this scenario names no card"
+            self.diagnostics.append(located.diagnostic(block.owner_span, Code.SCENARIO_ABOUT_NOTHING, message, hint=hint))
+            return None
+        steps = self._steps(located, block.items, block.id_span)
+        return Scenario(f"{block.owner}/{block.id}", block.owner, None, steps, located.file.name, located.line())
+
+    def _part_scenario(self, located: Located, part: Part) -> Scenario:
+        slug, owner = part.arguments[0] if part.arguments else "scenario", None
+        if len(part.arguments) == 3 and part.arguments[1] == "for":
+            owner = part.arguments[2]
+            if owner not in self.cards:
+                hint = did_you_mean(nearest(owner, self.cards))
+                message = f"there is no card `{owner}`"
+                self.diagnostics.append(located.diagnostic(part.span, Code.SCENARIO_ABOUT_NOTHING, message, hint=hint))
+        ruling = located.block.id
+        steps = self._steps(located, part.items, part.span)
+        return Scenario(f"{ruling}/{slug}", owner, ruling, steps, located.file.name, located.line(part.span[0]))
+
+    def _steps(self, located: Located, items: tuple[Item, ...], span: tuple[int, int]) -> tuple[Step, ...]:
+        found: list[Step] = []
+        for item in items:
+            if isinstance(item, Field) and item.name in STEP_WORDS:
+                start = located.start + item.value_start
+                found.append(Step(item.name, item.value, located.line(item.span[0]), start))
+            elif not isinstance(item, Comment):
+                hint = "a step begins with given, dice, when, choose or then"
+                self.diagnostics.append(located.diagnostic(item.span, Code.STEP_SYNTAX, "this is no step of a scenario", hint=hint))
+        if not any(step.word == "then" for step in found):
+            message = "this scenario checks nothing"
+            self.diagnostics.append(located.diagnostic(span, Code.SCENARIO_WITHOUT_CHECK, message, hint="add a line: then …"))
+        return tuple(found)
+
+
+def read_sets(blocks: Iterable[Located], diagnostics: list[Diagnostic]) -> tuple[CardSet, ...]:
+    """The declared sets; the id of a set is the name of the folder its cards are in."""
+    found: dict[str, CardSet] = {}
+    for located in blocks:
+        block = located.block
+        if block.word != "set":
+            continue
+        if block.id in found:
+            diagnostics.append(located.diagnostic(block.id_span, Code.DUPLICATE_ID, f"there is another set `{block.id}`"))
+            continue
+        sequence = block.field("sequence")
+        number = int(sequence.value) if sequence and sequence.value.isdigit() else len(found)
+        found[block.id] = CardSet(block.id, block.name or block.id, number)
+    return tuple(sorted(found.values(), key=lambda item: (item.sequence, item.id)))

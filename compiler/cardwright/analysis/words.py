@@ -1,0 +1,131 @@
+"""Fill the vocabulary of a game from its word blocks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from cardwright.analysis.load import Located
+from cardwright.diagnostics import Code, Diagnostic
+from cardwright.vocabulary.words import WORD_CLASSES, Kind, Space, Vocabulary, Word, nearest
+
+CARD_FIELDS = ("traits", "value")
+"""Fields that a kind may allow its cards; scenario parts, notes and sources are allowed everywhere."""
+
+
+def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic, ...]]:
+    """Make the vocabulary from the blocks whose class is a word class; other blocks are passed over."""
+    words: dict[tuple[str, str], Word] = {}
+    by_id: dict[tuple[str, str], Located] = {}
+    kinds: dict[str, Kind] = {}
+    spaces: list[Located] = []
+    diagnostics: list[Diagnostic] = []
+    for located in blocks:
+        block = located.block
+        if block.word not in WORD_CLASSES:
+            continue
+        if block.name is None or not block.name.strip():
+            diagnostics.append(located.diagnostic(block.name_span, Code.BAD_NAME, f"this {block.word} has no name", hint=_EXAMPLE))
+            continue
+        if (block.word, block.id) in by_id or (block.word, block.name) in words:
+            diagnostics.append(located.diagnostic(block.id_span, Code.DUPLICATE_ID, f"there is another {block.word} `{block.id}`"))
+            continue
+        by_id[block.word, block.id] = located
+        plural = block.field("plural")
+        words[block.word, block.name] = Word(
+            block.word, block.id, block.name, plural.value if plural else _plural(block.name), located.file.name, located.line()
+        )
+        if block.word == "kind":
+            kinds[block.id] = _kind(located, diagnostics)
+        if block.word == "space":
+            spaces.append(located)
+    vocabulary = Vocabulary(words, kinds)
+    found = tuple(_space(located, vocabulary, diagnostics) for located in spaces)
+    diagnostics += _one_way_paths(spaces, found)
+    return Vocabulary(words, kinds, found), tuple(diagnostics)
+
+
+_EXAMPLE = 'write, for example: skill lore "Lore"'
+
+
+def _plural(label: str) -> str:
+    return label[:-1] + "ies" if re.search(r"[^aeiou]y$", label) else label + "s"
+
+
+def _kind(located: Located, diagnostics: list[Diagnostic]) -> Kind:
+    block = located.block
+    fields, required, limits = block.field("fields"), block.field("requires"), block.field("value")
+    range_match = re.fullmatch(r"(\d+) to (\d+)", limits.value) if limits else None
+    if limits and not range_match:
+        span = (limits.value_start, limits.value_start + len(limits.value))
+        diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, "the range of a value reads like `0 to 6`"))
+    return Kind(
+        block.id,
+        block.name or block.id,
+        plural.value if (plural := block.field("plural")) else _plural(block.name or block.id),
+        _list(fields.value) if fields else (),
+        _list(required.value) if required else (),
+        (int(range_match[1]), int(range_match[2])) if range_match else None,
+    )
+
+
+def _space(located: Located, vocabulary: Vocabulary, diagnostics: list[Diagnostic]) -> Space:
+    block = located.block
+    types = {word.label: word.id for word in vocabulary.of_class("space-type")}
+    names = {word.label: word.id for word in vocabulary.of_class("space")}
+    path_types = {word.id for word in vocabulary.of_class("path-type")}
+    type_id, about, paths = "", "", list[tuple[str, str]]()
+    for item in block.fields():
+        span = (item.value_start, item.value_start + len(item.value))
+        if item.name == "type":
+            type_id = types.get(item.value, "")
+            if not type_id:
+                diagnostics.append(_unknown(located, span, Code.UNKNOWN_NAME, "space type", item.value, types))
+        elif item.name in path_types:
+            for name, start in listed(item.value, item.value_start):
+                if name in names:
+                    paths.append((item.name, names[name]))
+                else:
+                    place = (start, start + len(name))
+                    diagnostics.append(_unknown(located, place, Code.UNKNOWN_SPACE, "space", name, names))
+        elif item.name == "about":
+            about = item.value.strip('"')
+        else:
+            known = ["type", "about", *sorted(path_types)]
+            diagnostics.append(_unknown(located, item.span, Code.WRONG_FIELD, "field of a space", item.name, known))
+    return Space(block.id, block.name or block.id, type_id, tuple(sorted(paths)), about)
+
+
+def _one_way_paths(located: list[Located], spaces: tuple[Space, ...]) -> list[Diagnostic]:
+    """A path leads both ways, so both of its spaces must tell of it."""
+    ends = {(space.id, path_type, other) for space in spaces for path_type, other in space.paths}
+    return [
+        place.diagnostic(place.block.id_span, Code.BAD_VALUE, f"the {path_type} path to `{other}` is missing on the other side")
+        for place, space in zip(located, spaces, strict=True)
+        for path_type, other in space.paths
+        if (other, path_type, space.id) not in ends
+    ]
+
+
+def _unknown(
+    located: Located, span: tuple[int, int], code: Code, what: str, name: str, known: Iterable[str]
+) -> Diagnostic:
+    return located.diagnostic(span, code, f"there is no {what} `{name}`", hint=did_you_mean(nearest(name, known)))
+
+
+def did_you_mean(names: tuple[str, ...]) -> str | None:
+    """A hint that offers the nearest names."""
+    return "did you mean " + " or ".join(f"`{name}`" for name in names) + "?" if names else None
+
+
+def listed(value: str, start: int) -> list[tuple[str, int]]:
+    """The items of a list with commas, each with where it starts."""
+    found = []
+    for match in re.finditer(r"[^,]+", value):
+        item = match.group().strip()
+        found.append((item, start + match.start() + match.group().index(item)))
+    return found
+
+
+def _list(value: str) -> tuple[str, ...]:
+    return tuple(item for item, _ in listed(value, 0))

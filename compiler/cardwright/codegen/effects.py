@@ -1,0 +1,246 @@
+"""Generate the statements of effects: calls, ``if`` and ``elif``; what they do lives in the engine."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cardwright.codegen.nouns import NotExecutable, NounWriter
+from cardwright.codegen.writer import LineWriter, literal
+from cardwright.syntax import tree
+
+
+class EffectWriter(NounWriter):
+    """Writes the body of one effect function. ``who`` is always the expression for whoever does it."""
+
+    __slots__ = ("option", "out")
+
+    def start(self, out: LineWriter) -> None:
+        """Begin writing a function's body to ``out``."""
+        self.out = out
+        self.option = 0
+
+    # -- sentences
+    def sentences(self, sentences: tuple[tree.Sentence, ...]) -> None:
+        """Sentences in order; a condition governs its own sentence only."""
+        offered = ""
+        for sentence in sentences:
+            if sentence.phase or sentence.once_per_round:
+                raise NotExecutable(sentence.span, "a limit or phase inside an effect")
+            if sentence.condition is None:
+                self.clauses(sentence)
+            else:
+                with self.out.block(f"if {self.condition(sentence.condition, offered)}:"):
+                    self.clauses(sentence)
+            offered = _verb_offered(sentence) or offered
+
+    def condition(self, condition: tree.Condition, offered: str) -> str:
+        """The expression of a condition."""
+        match condition:
+            case tree.IfPass():
+                return "game.passed()"
+            case tree.IfFail():
+                return "game.failed()"
+            case tree.IfRolled(faces):
+                return f"game.rolled({', '.join(map(str, faces))})"
+            case tree.IfHeDoes():
+                return f"game.did({literal(offered)}, {self.he})"
+            case tree.IfOn(place):
+                return f"set(game.space_of(me)) & set({self.place(place)})"
+        assert_never(condition)
+
+    def clauses(self, sentence: tree.Sentence) -> None:
+        """The clauses of a sentence; narrative does nothing."""
+        for clause in sentence.clauses:
+            match clause:
+                case tree.Narrative():
+                    continue
+                case tree.Cannot():
+                    raise NotExecutable(clause.span, "a restriction inside an effect")
+                case tree.Instruction():
+                    self.instruction(clause)
+
+    def instruction(self, instruction: tree.Instruction) -> None:
+        """One instruction: whom it speaks to, whether he may, and what he does."""
+        who = self.acting(instruction)
+        if instruction.scope is not None and not isinstance(instruction.scope.during, tree.PerformingAction):
+            raise NotExecutable(instruction.scope.span, "a scope inside an effect")
+        if not instruction.may:
+            self.effects(instruction.effects, who)
+            return
+        first = instruction.effects[0]
+        text, span = self.clause(instruction.effects)
+        if isinstance(first, tree.Pay):
+            cost = f", cost={self.cost(first.cost)}"
+            with self.out.block(f"if game.may({who}, {literal(text)}, {self.at(span)}{cost}):"):
+                self.effects(first.effects, who)
+        elif isinstance(first, tree.Either):
+            self.either(first, who, optional=True)
+        else:
+            with self.out.block(f"if game.may({who}, {literal(text)}, {self.at(span)}):"):
+                self.effects(instruction.effects, who)
+
+    def acting(self, instruction: tree.Instruction) -> str:
+        """Who acts; ``you and another investigator`` first chooses the other one."""
+        who = instruction.who
+        if isinstance(who, tree.Together) and isinstance(instruction.effects[0], tree.Trade):
+            other = who.subjects[-1]
+            assert isinstance(other, tree.Group)
+            self.out.line(f"game.choose_investigator(me, {self.group(other.thing)}, {self.at(other.span)})")
+            return "me"
+        return self.subject(who)
+
+    # -- effects
+    def effects(self, effects: tuple[tree.Effect, ...], who: str) -> None:
+        """Effects one after the other."""
+        for effect in effects:
+            self.effect(effect, who)
+
+    def effect(self, effect: tree.Effect, who: str) -> None:
+        """One effect, by family."""
+        match effect:
+            case tree.Test() | tree.Roll() | tree.Pay() | tree.Cause() | tree.Choose() | tree.Either():
+                self.structure(effect, who)
+            case (
+                tree.Gain() | tree.Lose() | tree.Recover() | tree.Discard() | tree.Move() | tree.MoveTo() | tree.Give()
+                | tree.Trade() | tree.Improve() | tree.Advance() | tree.Retreat() | tree.Defeat() | tree.AdditionalAction()
+                | tree.BecomeDelayed()
+            ):  # fmt: skip
+                self.action(effect, who)
+            case _:
+                raise NotExecutable(effect.span, "a lasting rule among effects that are done at once")
+
+    def structure(self, effect: tree.Structure, who: str) -> None:
+        """Effects that open a choice, a test or other effects."""
+        at = self.at(effect.span)
+        match effect:
+            case tree.Test(skill, modifier):
+                shown = f", {modifier}" if modifier else ""
+                self.out.line(f"game.test({who}, {literal(self.names.id_of('skill', skill))}{shown}, {at})")
+            case tree.Roll(dice):
+                self.out.line(f"game.roll({who}, {dice}, {at})")
+            case tree.Pay(cost, effects):
+                with self.out.block(f"if game.pay({who}, {self.cost(cost)}, {at}):"):
+                    self.effects(effects, who)
+            case tree.Cause(subject, effects):
+                self.effects(effects, self.subject(subject))
+            case tree.Choose():
+                self.choose(effect, who)
+            case tree.Either():
+                self.either(effect, who, optional=False)
+            case _:
+                assert_never(effect)
+
+    def choose(self, effect: tree.Choose, who: str) -> None:
+        """A choice among investigators, Monsters or spaces, and what then happens to the chosen."""
+        at, thing = self.at(effect.span), effect.thing
+        match self.names.resolved(thing.noun).id:
+            case "space":
+                self.out.line(f"game.choose_space({who}, {self.group(thing)}, {at})")
+                chosen = "game.chosen_space()"
+            case "monster":
+                count = int(self.exact(thing.quantity))
+                shown = f", count={count}" if count != 1 else ""
+                self.out.line(f"game.choose_monster({who}, {self.group(thing)}, {at}{shown})")
+                chosen = 'game.chosen("monster")'
+            case "investigator":
+                self.out.line(f"game.choose_investigator({who}, {self.group(thing)}, {at})")
+                chosen = "game.chosen_investigators()"
+            case other:
+                raise NotExecutable(thing.span, f"choosing 1 {other}")
+        self.effects(effect.effects, chosen)
+
+    def either(self, effect: tree.Either, who: str, optional: bool) -> None:
+        """A choice between effects; the index of the one chosen decides."""
+        self.option += 1
+        name = "option" if self.option == 1 else f"option_{self.option}"
+        options = ", ".join(
+            f"({literal(self.text[slice(*option.span)])}, {self.possible(option, who)})" for option in effect.options
+        )
+        shown = ", optional=True" if optional else ""
+        self.out.line(f"{name} = game.either({who}, ({options}), {self.at(effect.span)}{shown})")
+        for index, option in enumerate(effect.options):
+            with self.out.block(f"{'if' if index == 0 else 'elif'} {name} == {index}:"):
+                self.effect(option, who)
+
+    def possible(self, effect: tree.Effect, who: str) -> str:
+        """Whether an option can be taken at all: one can discard only what one has."""
+        if isinstance(effect, tree.Discard) and isinstance(effect.things[0], tree.Thing):
+            thing = effect.things[0]
+            what = literal(self.names.resolved(thing.noun).id)
+            return f"game.has({who}, {self.exact(thing.quantity)}, {what}{self.narrowing(thing.noun)})"
+        return "True"
+
+    def action(self, effect: tree.Action, who: str) -> None:
+        """Effects that act on the state of the game: one call each, or one for each thing."""
+        at = self.at(effect.span)
+        match effect:
+            case tree.Gain(things, reserve):
+                source = ', source="reserve"' if reserve else ""
+                for thing in things:
+                    what = f"{self.exact(thing.quantity)}, {literal(self.names.resolved(thing.noun).id)}"
+                    self.out.line(f"game.gain({who}, {what}{self.narrowing(thing.noun)}{source}, {at})")
+            case tree.Lose(things):
+                for thing in things:
+                    what = f"{self.exact(thing.quantity)}, {literal(self.names.resolved(thing.noun).id)}"
+                    self.out.line(f"game.lose({who}, {what}, {at})")
+            case tree.Recover(things, additional):
+                for thing in things:
+                    what = f"{self.count(thing.quantity)}, {literal(self.names.resolved(thing.noun).id)}"
+                    more = ", additional=True" if additional else ""
+                    self.out.line(f"game.recover({who}, {what}{more}, {at})")
+            case tree.Discard(things):
+                for thing in things:
+                    self.discard(thing, who, at)
+            case tree.Defeat(things):
+                for thing in things:
+                    self.out.line(f"game.defeat({self.group(thing)})")
+            case _:
+                self.single(effect, who, at)
+
+    def discard(self, thing: tree.Thing | tree.ThisCard, who: str, at: str) -> None:
+        """Discard this card, or something one has."""
+        if isinstance(thing, tree.ThisCard):
+            self.out.line("game.discard_this()")
+            return
+        what = f"{self.exact(thing.quantity)}, {literal(self.names.resolved(thing.noun).id)}"
+        self.out.line(f"game.discard({who}, {what}{self.narrowing(thing.noun)}, {at})")
+
+    def single(
+        self,
+        effect: tree.Move | tree.MoveTo | tree.Give | tree.Trade | tree.Improve | tree.Advance | tree.Retreat
+        | tree.AdditionalAction | tree.BecomeDelayed,
+        who: str,
+        at: str,
+    ) -> None:  # fmt: skip
+        """Effects that are one call."""
+        match effect:
+            case tree.Move(spaces):
+                self.out.line(f"game.move({who}, {spaces}, {at})")
+            case tree.MoveTo(place):
+                self.out.line(f"game.move_to({who}, {self.place(place)}, {at})")
+            case tree.Give(thing, to):
+                what = f"{self.count(thing.quantity)}, {literal(self.names.resolved(thing.noun).id)}"
+                self.out.line(f"game.give({who}, {what}{self.narrowing(thing.noun)}, to={self.subject(to)}, {at})")
+            case tree.Trade():
+                self.out.line(f"game.trade({who}, game.chosen_investigators(), {at})")
+            case tree.Improve(skill):
+                what = literal(self.names.id_of("skill", skill)) if skill else "None"
+                self.out.line(f"game.improve({who}, {what}, {at})")
+            case tree.Advance(track, steps):
+                self.out.line(f"game.advance({literal(self.names.id_of('track', track))}, {steps})")
+            case tree.Retreat(track, steps):
+                self.out.line(f"game.retreat({literal(self.names.id_of('track', track))}, {steps})")
+            case tree.AdditionalAction(count):
+                self.out.line(f"game.additional_action({who}, {count})")
+            case tree.BecomeDelayed():
+                self.out.line(f"game.become_delayed({who}, {at})")
+            case _:
+                assert_never(effect)
+
+
+def _verb_offered(sentence: tree.Sentence) -> str:
+    """What ``If he does`` asks for: the verb that the sentence offers him."""
+    for clause in sentence.clauses:
+        if isinstance(clause, tree.Instruction) and clause.may:
+            return {"MoveTo": "move"}.get(name := type(clause.effects[0]).__name__, name.lower())
+    return ""

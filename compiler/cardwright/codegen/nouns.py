@@ -1,0 +1,138 @@
+"""Generate expressions for who, what and where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from cardwright.analysis.names import Names
+from cardwright.codegen.writer import literal
+from cardwright.syntax import tree
+
+
+class NotExecutable(Exception):
+    """A sentence the language can say and the engine's protocol cannot do yet. Becomes a diagnostic, never a traceback."""
+
+    def __init__(self, span: tree.Span, what: str) -> None:
+        super().__init__(what)
+        self.span = span
+        self.what = what
+
+
+@dataclass(slots=True)
+class NounWriter:
+    """Writes expressions. ``he`` is the expression for the other investigator spoken of, ``text`` the canonical wording."""
+
+    names: Names
+    text: str
+    he: str = "game.chosen_investigators()"
+
+    def subject(self, subject: tree.Subject | None) -> str:
+        """The investigators or Monsters a subject means."""
+        match subject:
+            case None | tree.You():
+                return "me"
+            case tree.He():
+                return self.he
+            case tree.That(word):
+                return "game.chosen_investigators()" if word == "investigator" else f"game.chosen({literal(word.lower())})"
+            case tree.Group(thing):
+                return self.group(thing)
+            case tree.Together(subjects):
+                return "(" + ", ".join(self._element(part) for part in subjects) + ")"
+        assert_never(subject)
+
+    def _element(self, subject: tree.Subject) -> str:
+        return "me" if isinstance(subject, tree.You) else "*" + self.subject(subject)
+
+    def group(self, thing: tree.Thing) -> str:
+        """All the investigators, Monsters or spaces that a thing speaks of."""
+        resolved = self.names.resolved(thing.noun)
+        place = self.place(thing.place) if thing.place else None
+        on = f"on={place}" if place else ""
+        match resolved.id:
+            case "investigator":
+                if isinstance(thing.quantity, tree.Another):
+                    on = f"{on}, other_than=me" if on else "other_than=me"
+                return f"game.investigators({on})"
+            case "monster":
+                return f"game.monsters({on})"
+            case "space" if not resolved.space_types:
+                return "game.spaces()"
+            case "space":
+                return " + ".join(f"game.spaces(type={literal(type)})" for type in resolved.space_types)
+        raise NotExecutable(thing.span, f"a group of {resolved.id}")
+
+    def place(self, place: tree.Place) -> str | None:
+        """The spaces a place means; ``None`` where any will do."""
+        match place:
+            case tree.YourSpace():
+                return "game.space_of(me)"
+            case tree.ChosenSpace():
+                return "game.chosen_space()"
+            case tree.AnySpace():
+                return None
+            case tree.PreviousSpace():
+                return f"game.previous_space({self.he})"
+            case tree.SpaceOfType(type):
+                return f"game.spaces(type={literal(self.names.id_of('space-type', type))})"
+        assert_never(place)
+
+    def count(self, quantity: tree.Quantity) -> str:
+        """How many: a number, or ``None`` for all or any number."""
+        match quantity:
+            case tree.Exactly(count):
+                return str(count)
+            case tree.Indefinite():
+                return "1"
+            case tree.All() | tree.AnyNumber():
+                return "None"
+            case tree.UpTo() | tree.Each() | tree.Another():
+                raise NotExecutable(quantity.span, "this number")
+        assert_never(quantity)
+
+    def exact(self, quantity: tree.Quantity) -> str:
+        """How many where it must be a number."""
+        count = self.count(quantity)
+        if count == "None":
+            raise NotExecutable(quantity.span, "all or any number here")
+        return count
+
+    def narrowing(self, noun: tree.Noun) -> str:
+        """Keyword arguments for the traits or the one card of a noun, each with a comma before it."""
+        resolved = self.names.resolved(noun)
+        traits = f", traits={literal(resolved.traits)}" if resolved.traits else ""
+        return traits + (f", card={literal(resolved.card)}" if resolved.card else "")
+
+    def activity(self, activity: tree.Activity) -> str:
+        """An activity as the protocol writes it."""
+        match activity:
+            case tree.DuringEncounter(encounter):
+                return literal(("encounter", self.names.id_of("encounter", encounter)))
+            case tree.ResolvingEffects(kind, own):
+                return literal(("own effect" if own else "effect", self.names.id_of("kind", kind)))
+            case tree.PerformingAction(action):
+                return literal(("action", self.names.id_of("action", action)))
+        assert_never(activity)
+
+    def cost(self, cost: tree.Spend | tree.Discard) -> str:
+        """A cost as a tuple of payments."""
+        payments: list[object] = []
+        for thing in cost.things:
+            if isinstance(thing, tree.ThisCard):
+                payments.append(("discard", "this card", 1))
+                continue
+            resolved = self.names.resolved(thing.noun)
+            if isinstance(cost, tree.Discard) or resolved.word_class not in ("token", "resource"):
+                raise NotExecutable(thing.span, "this cost")
+            payments.append(("spend", resolved.id, int(self.exact(thing.quantity))))
+        return literal(tuple(payments))
+
+    def at(self, span: tree.Span) -> str:
+        """The keyword argument for the place of a clause."""
+        return f"at={literal(span)}"
+
+    def clause(self, effects: tuple[tree.Effect, ...]) -> tuple[str, tree.Span]:
+        """The wording of effects and its place, without the scope that may follow them."""
+        span = (effects[0].span[0], effects[-1].span[1])
+        return self.text[span[0] : span[1]], span

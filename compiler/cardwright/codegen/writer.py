@@ -1,0 +1,62 @@
+"""Write Python source line by line, and the literals in it."""
+
+from __future__ import annotations
+
+import keyword
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class LineWriter:
+    """Collects lines of Python; indentation follows the blocks one opens."""
+
+    lines: list[str] = field(default_factory=list)
+    depth: int = 0
+
+    def line(self, text: str = "") -> None:
+        """One line, or an empty one."""
+        self.lines.append("    " * self.depth + text if text else "")
+
+    @contextmanager
+    def block(self, opening: str) -> Iterator[None]:
+        """A line that opens a block, then the lines of the block; an empty block gets ``pass``."""
+        self.line(opening)
+        self.depth += 1
+        before = len(self.lines)
+        yield
+        if len(self.lines) == before:
+            self.line("pass")
+        self.depth -= 1
+
+    def text(self) -> str:
+        """All lines, with a line end after the last."""
+        return "\n".join(self.lines) + "\n"
+
+
+def literal(value: object) -> str:
+    """A Python literal in ASCII with double quotes where that needs no escape: the only way text enters generated code."""
+    shown = ascii(value)
+    if isinstance(value, str) and shown.startswith("'") and '"' not in value:
+        return '"' + shown[1:-1].replace("\\'", "'") + '"'
+    if isinstance(value, tuple):
+        inner = ", ".join(map(literal, value))
+        return f"({inner},)" if len(value) == 1 else f"({inner})"
+    return shown
+
+
+def docstring(text: str) -> str:
+    """The text as a docstring literal on one line."""
+    return literal(text) if '"' in text or "\\" in literal(text) else f'"""{text}"""'
+
+
+def identifier(id: str) -> str:
+    """The Python identifier of an explicit id: ``arcane-tome`` becomes ``arcane_tome``; a keyword gets an underscore."""
+    name = id.replace("-", "_")
+    return name + "_" if keyword.iskeyword(name) or keyword.issoftkeyword(name) else name
+
+
+def function_name(card: str, label: str) -> str:
+    """The name of the function of an ability: ids hold no double hyphen, so two underscores keep names apart."""
+    return f"{card.replace('-', '_')}__{label.replace('-', '_')}"

@@ -1,0 +1,80 @@
+"""Build the database: all rows from the model, written beside the old file and renamed into its place."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from sqlite_utils import Database
+
+from cardwright.analysis.model import Game
+from cardwright.database.descriptions import TABLES, VIEWS
+from cardwright.database.rows import Lexicon, Rows
+from cardwright.database.rows_cards import add_cards
+from cardwright.database.rows_game import add_game
+from cardwright.database.rows_rulings import add_output, add_rulings, add_scenarios
+from cardwright.database.schema import SCHEMA_VERSION, create_search, create_tables, create_views
+from cardwright.database.search_index import add_search
+from cardwright.scenarios.results import ScenarioResult
+
+
+def build_database(
+    path: Path, game: Game, results: Mapping[str, ScenarioResult], python: Mapping[str, str], as_of: str
+) -> None:
+    """Write the database of a game.
+
+    ``results`` are by scenario id, ``python`` is the generated source by card id. ``as_of`` is ``latest``, ``printed`` or a
+    date ``YYYY-MM-DD``; it moves what is current, all revisions are in the file whatever it is. Equal input gives an equal
+    file, byte for byte. Raises ValueError for another ``as_of`` and when rows refer to what does not exist; then, and on any
+    other failure, the old file stays as it was.
+    """
+    if as_of not in ("latest", "printed") and not re.fullmatch(r"\d{4}-\d{2}-\d{2}", as_of):
+        raise ValueError(f"as of `{as_of}` is neither `latest` nor `printed` nor a date YYYY-MM-DD")
+    rows = all_rows(game, results, python, as_of)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    partial = path.with_name(f"{path.name}.{os.getpid()}.partial")
+    try:
+        partial.unlink(missing_ok=True)
+        _write(partial, rows)
+        partial.replace(path)
+    finally:
+        for left in (partial, partial.with_name(partial.name + "-journal")):
+            with suppress(OSError):
+                left.unlink(missing_ok=True)
+
+
+def all_rows(game: Game, results: Mapping[str, ScenarioResult], python: Mapping[str, str], as_of: str) -> Rows:
+    """Every row of every table, in a fixed order."""
+    rows, lexicon = Rows(), Lexicon.of(game)
+    add_game(rows, game, lexicon, as_of)
+    add_cards(rows, game, lexicon)
+    add_rulings(rows, game, lexicon)
+    add_scenarios(rows, game, lexicon, results)
+    add_output(rows, game, python)
+    add_search(rows, game, lexicon, as_of)
+    return rows
+
+
+def _write(path: Path, rows: Rows) -> None:
+    database = Database(path)
+    try:
+        database.execute("PRAGMA page_size = 4096")
+        create_tables(database, TABLES)
+        for table in TABLES:
+            database.table(table.name).insert_all(rows.tables.get(table.name, []))
+        create_search(database, TABLES)
+        create_views(database, VIEWS)
+        _check_references(database)
+        database.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+        database.conn.commit()
+        database.vacuum()
+    finally:
+        database.close()
+
+
+def _check_references(database: Database) -> None:
+    for table, rowid, parent, _ in database.execute("PRAGMA foreign_key_check").fetchall():
+        raise ValueError(f"row {rowid} of table `{table}` refers to a row of `{parent}` that does not exist")

@@ -1,0 +1,123 @@
+"""Read who, what, where and how many out of a tree, as the ids and numbers the table ``effects`` holds."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from cardwright.database.rows import Lexicon
+from cardwright.syntax import tree
+
+THIS_CARD = "this-card"
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """How many: the least and the greatest number, and how it is meant."""
+
+    minimum: int | None
+    maximum: int | None
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What one effect says of one object."""
+
+    object: str | None = None
+    modifiers: tuple[str, ...] = ()
+    object_card: str | None = None
+    recipient: str | None = None
+    place: str | None = None
+    amount: Amount | None = None
+    skill: str | None = None
+
+    def modifiers_json(self) -> str:
+        """The modifiers as a JSON array."""
+        return json.dumps(self.modifiers, ensure_ascii=False)
+
+
+def exactly(count: int, kind: str = "exactly") -> Amount:
+    """A fixed number."""
+    return Amount(count, count, kind)
+
+
+def amount_of(quantity: tree.Quantity) -> Amount:
+    """The numbers a quantity allows."""
+    match quantity:
+        case tree.Exactly(count):
+            return exactly(count)
+        case tree.Indefinite():
+            return exactly(1)
+        case tree.UpTo(count):
+            return Amount(0, count, "up-to")
+        case tree.AnyNumber():
+            return Amount(0, None, "any-number")
+        case tree.All():
+            return Amount(None, None, "all")
+        case tree.Each():
+            return Amount(None, None, "each")
+        case tree.Another():
+            return exactly(1, "another")
+    assert_never(quantity)
+
+
+def fact_of(thing: tree.Thing | tree.ThisCard, lexicon: Lexicon) -> Fact:
+    """What is said of a thing."""
+    if isinstance(thing, tree.ThisCard):
+        return Fact(object=THIS_CARD, amount=exactly(1))
+    narrowed = [lexicon.narrowing(modifier) for modifier in thing.noun.modifiers]
+    cards = [card for _, card in narrowed if card is not None]
+    return Fact(
+        object=lexicon.id_of(thing.noun.word),
+        modifiers=tuple(id for id, _ in narrowed),
+        object_card=cards[0] if len(cards) == 1 else None,
+        place=place_of(thing.place, lexicon) if thing.place else None,
+        amount=amount_of(thing.quantity),
+    )
+
+
+def facts_of(things: tuple[tree.Thing | tree.ThisCard, ...], lexicon: Lexicon, place: str | None = None) -> list[Fact]:
+    """What is said of each of several things, all of them in a place where one is given."""
+    facts = [fact_of(thing, lexicon) for thing in things]
+    return [replace(fact, place=place) for fact in facts] if place else facts
+
+
+def place_of(place: tree.Place, lexicon: Lexicon) -> str:
+    """The id of a place."""
+    match place:
+        case tree.YourSpace():
+            return "your-space"
+        case tree.ChosenSpace():
+            return "chosen-space"
+        case tree.AnySpace():
+            return "any-space"
+        case tree.PreviousSpace():
+            return "previous-space"
+        case tree.SpaceOfType(type):
+            return lexicon.id_of(type, ("space-type",))
+    assert_never(place)
+
+
+def who_is(subject: tree.Subject, lexicon: Lexicon) -> str:
+    """Who acts, in a few words."""
+    match subject:
+        case tree.You():
+            return "you"
+        case tree.He():
+            return "he"
+        case tree.That(word):
+            return f"that {lexicon.id_of(word)}"
+        case tree.Group(thing):
+            return counted(thing, lexicon)
+        case tree.Together(subjects):
+            return " and ".join(who_is(one, lexicon) for one in subjects)
+    assert_never(subject)
+
+
+def counted(thing: tree.Thing, lexicon: Lexicon) -> str:
+    """A thing with its number in front: ``each monster``, ``1 investigator``."""
+    amount = amount_of(thing.quantity)
+    number = {"exactly": str(amount.maximum), "up-to": f"up to {amount.maximum}"}.get(amount.kind, amount.kind.replace("-", " "))
+    return " ".join([number, *(lexicon.narrowing(m)[0] for m in thing.noun.modifiers), lexicon.id_of(thing.noun.word)])

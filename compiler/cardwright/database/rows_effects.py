@@ -1,0 +1,200 @@
+"""Rows of effects: walk an ability's tree and note each trigger, condition, effect and cost with what it stands under."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from cardwright.analysis.model import Ability
+from cardwright.database.effect_facts import PREVENTIONS, effect_facts
+from cardwright.database.nouns import THIS_CARD, Amount, Fact, counted, fact_of, place_of, who_is
+from cardwright.database.rows import Lexicon, Rows
+from cardwright.syntax import tree
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Where an ability stands."""
+
+    card_id: str
+    revision_id: int
+    face_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What holds for an effect because of the sentence around it. ``role`` is set where that decides the effect's role."""
+
+    parent: int | None = None
+    who: str | None = None
+    role: str | None = None
+    negated: bool = False
+    optional: bool = False
+    once_per_round: bool = False
+    phase: str | None = None
+    skill: str | None = None
+    scope: str | None = None
+
+
+def add_effects(rows: Rows, site: Site, ability_id: int, ability: Ability, lexicon: Lexicon) -> None:
+    """Add a row for every meaningful node of an ability."""
+    _Walk(rows, site, ability_id, ability.text, lexicon).paragraph(ability.tree)
+
+
+class _Walk:
+    """The walk over one ability."""
+
+    def __init__(self, rows: Rows, site: Site, ability_id: int, text: str, lexicon: Lexicon) -> None:
+        self.rows, self.site, self.ability_id, self.text, self.lexicon = rows, site, ability_id, text, lexicon
+        self.ordinal = 0
+
+    def paragraph(self, paragraph: tree.Paragraph) -> None:
+        """Note what opens the paragraph, then its sentences under it."""
+        match paragraph:
+            case tree.ActionAbility(sentences) | tree.Reckoning(sentences):
+                opening = self.note(paragraph, Fact(), Setting(role="trigger"))
+                self.sentences(sentences, opening)
+            case tree.Triggered(event, sentences):
+                self.sentences(sentences, self.event(event))
+            case tree.Statement(sentences):
+                self.sentences(sentences, None)
+            case tree.Unknown():
+                return
+            case _:
+                assert_never(paragraph)
+
+    def event(self, event: tree.Event) -> int:
+        """Note what triggers an ability."""
+        match event:
+            case tree.WhenPerform(action):
+                return self.note(event, Fact(object=self.lexicon.id_of(action, ("action",))), Setting(role="trigger"))
+            case tree.WhenGain(_, deck):
+                return self.note(event, Fact(object=THIS_CARD, place="deck" if deck else None), Setting(role="trigger"))
+            case tree.WhenDefeat(thing, during) | tree.WhenClose(thing, during):
+                scope = self.words(during) if during else None
+                return self.note(event, fact_of(thing, self.lexicon), Setting(role="trigger", scope=scope))
+        assert_never(event)
+
+    def sentences(self, sentences: tuple[tree.Sentence, ...], parent: int | None) -> None:
+        """Note the sentences of an ability."""
+        for sentence in sentences:
+            phase = self.lexicon.id_of(sentence.phase, ("phase",)) if sentence.phase else None
+            setting = Setting(parent, once_per_round=sentence.once_per_round, phase=phase)
+            if sentence.condition is not None:
+                setting = replace(setting, parent=self.condition(sentence.condition, setting))
+            for clause in sentence.clauses:
+                self.clause(clause, setting)
+
+    def condition(self, condition: tree.Condition, setting: Setting) -> int:
+        """Note what a sentence depends on."""
+        setting = replace(setting, role="condition")
+        match condition:
+            case tree.IfRolled(faces):
+                return self.note(condition, Fact(object="die", amount=Amount(min(faces), max(faces), "faces")), setting)
+            case tree.IfOn(place):
+                return self.note(condition, Fact(place=place_of(place, self.lexicon)), setting)
+            case tree.IfPass() | tree.IfFail() | tree.IfHeDoes():
+                return self.note(condition, Fact(), setting)
+        assert_never(condition)
+
+    def clause(self, clause: tree.Clause, setting: Setting) -> None:
+        """Note what somebody does, may do or cannot do; narrative says nothing."""
+        match clause:
+            case tree.Narrative():
+                return
+            case tree.Instruction(who, effects, may):
+                setting = replace(setting, who=who_is(who, self.lexicon) if who else "you", optional=may)
+                setting = self.within(setting, clause.scope)
+                for effect in effects:
+                    self.effect(effect, setting)
+            case tree.Cannot(who, effect, unless_chosen):
+                who_cannot = who_is(who, self.lexicon)
+                self.effect(effect, replace(setting, who=who_cannot, role="restriction", negated=True, optional=unless_chosen))
+            case _:
+                assert_never(clause)
+
+    def within(self, setting: Setting, scope: tree.Scope | None) -> Setting:
+        """The setting inside a scope."""
+        if scope is None:
+            return setting
+        skill = self.lexicon.id_of(scope.skill, ("skill",)) if scope.skill else None
+        return replace(setting, skill=skill, scope=self.words(scope))
+
+    def effect(self, effect: tree.Effect | tree.Spend, setting: Setting) -> None:
+        """Note an effect, once for each of its objects, and the effects inside it under the first of those rows."""
+        if isinstance(effect, tree.CountsAs):
+            setting = self.within(setting, effect.scope)
+        numbers = [self.note(effect, fact, setting) for fact in effect_facts(effect, self.lexicon)]
+        inside = replace(setting, parent=numbers[0])
+        match effect:
+            case tree.Pay(cost, effects):
+                self.effect(cost, replace(inside, role="cost"))
+                self.effects(effects, inside)
+            case tree.Cause(who, effects):
+                self.effects(effects, replace(inside, who=who_is(who, self.lexicon)))
+            case tree.Choose(thing, effects):
+                self.effects(effects, replace(inside, who=counted(thing, self.lexicon)))
+            case tree.Either(options):
+                self.effects(options, inside)
+            case _:
+                return
+
+    def effects(self, effects: tuple[tree.Effect, ...], setting: Setting) -> None:
+        """Note effects side by side."""
+        for effect in effects:
+            self.effect(effect, setting)
+
+    def note(self, node: object, fact: Fact, setting: Setting) -> int:
+        """Add the row of a node and return its key."""
+        self.ordinal += 1
+        start, end = getattr(node, "span", tree.NOWHERE)
+        amount = fact.amount
+        return self.rows.number(
+            "effects",
+            "effect_id",
+            card_id=self.site.card_id,
+            revision_id=self.site.revision_id,
+            face_id=self.site.face_id,
+            ability_id=self.ability_id,
+            parent_id=setting.parent,
+            ordinal=self.ordinal,
+            span_start=start,
+            span_end=end,
+            verb=verb_of(node),
+            role=setting.role or role_of(node),
+            negated=int(setting.negated),
+            optional=int(setting.optional),
+            once_per_round=int(setting.once_per_round),
+            who=setting.who,
+            object=fact.object,
+            modifiers=fact.modifiers_json(),
+            object_card_id=fact.object_card,
+            recipient=fact.recipient,
+            place=fact.place,
+            amount_minimum=amount.minimum if amount else None,
+            amount_maximum=amount.maximum if amount else None,
+            amount_kind=amount.kind if amount else None,
+            skill=fact.skill or setting.skill,
+            phase=setting.phase,
+            scope=setting.scope,
+        )
+
+    def words(self, node: tree.Scope | tree.Activity) -> str | None:
+        """The words of the card that a node stands for."""
+        start, end = node.span
+        return self.text[start:end] or None
+
+
+def verb_of(node: object) -> str:
+    """The name of a tree node in small letters: ``WhenPerform`` is ``when_perform``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(node).__name__).lower()
+
+
+def role_of(node: object) -> str:
+    """The part an effect plays where the sentence around it does not decide."""
+    if isinstance(node, PREVENTIONS):
+        return "replacement"
+    if isinstance(node, tree.Modifier):
+        return "modifier"
+    return "structure" if isinstance(node, tree.Structure) else "result"

@@ -1,0 +1,67 @@
+"""The passes in order. Read this after the README: everything the compiler does starts here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardwright.analysis.game import analyse_sources
+from cardwright.analysis.load import Cache
+from cardwright.analysis.model import Card, Game
+from cardwright.analysis.names import Names, names_of
+from cardwright.codegen.cards import CardCode, card_code
+from cardwright.codegen.package import Compiled, package_files
+from cardwright.diagnostics import Code, Diagnostic, Severity, at
+from cardwright.source import SourceFile
+
+
+@dataclass(frozen=True, slots=True)
+class Compilation:
+    """A game compiled as of a date: the model, the code of each card, and everything that is wrong."""
+
+    game: Game
+    as_of: str
+    compiled: tuple[Compiled, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+    def files(self) -> dict[str, str]:
+        """The generated package, text by path."""
+        return package_files(self.game, self.compiled, self.as_of)
+
+    def python(self) -> Mapping[str, str]:
+        """The generated source of each card, by card id."""
+        return {item.card.id: item.code.source for item in self.compiled}
+
+
+def analyse(root: Path, cache: Cache | None = None) -> Game:
+    """Parse and analyse all sources below a folder."""
+    return analyse_sources(root, cache)
+
+
+def compile_game(game: Game, as_of: str = "latest") -> Compilation:
+    """Generate the code of every card that has no error."""
+    names = names_of(game.vocabulary, game.cards)
+    broken = {d.card for d in game.diagnostics if d.severity is Severity.ERROR and d.card}
+    compiled: list[Compiled] = []
+    faults: list[Diagnostic] = []
+    for card in game.cards:
+        if card.id in broken:
+            continue
+        code = _code(card, as_of, names)
+        compiled.append(Compiled(card, as_of, code))
+        faults += [_not_executable(card, item.ability.file, item.ability.line, item.what) for item in code.unsupported]
+    return Compilation(game, as_of, tuple(compiled), (*game.diagnostics, *faults))
+
+
+def _code(card: Card, as_of: str, names: Names) -> CardCode:
+    return card_code(card, card.as_of(as_of), names)
+
+
+def _not_executable(card: Card, file: str, line: int, what: str) -> Diagnostic:
+    message = f"the engine cannot do this yet: {what}"
+    found = at(SourceFile.of(file, "\n" * line), 0, 0, Code.NOT_EXECUTABLE, message, severity=Severity.WARNING, card=card.id)
+    return Diagnostic(
+        type(found.place)(file, line, 1, 0, 0), found.code, found.message, "the card is listed and left out of play",
+        found.severity, "", card.id,
+    )  # fmt: skip

@@ -1,0 +1,157 @@
+"""Build the sentences and paragraphs of the tree: one typed method a grammar rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, v_args
+from lark.tree import Meta
+
+from cardwright.syntax import tree
+from cardwright.syntax.build.effects import EffectBuilder
+from cardwright.syntax.build.nouns import Children, has, nodes, numbers, only, span, words
+
+
+@v_args(meta=True)
+class AbilityBuilder(EffectBuilder):
+    """Rules about sentences and paragraphs."""
+
+    def paragraph(self, meta: Meta, children: Children) -> Any:
+        return children[0]
+
+    def action_ability(self, meta: Meta, children: Children) -> tree.ActionAbility:
+        return tree.ActionAbility(nodes(children, tree.Sentence), span=span(meta))
+
+    def reckoning(self, meta: Meta, children: Children) -> tree.Reckoning:
+        return tree.Reckoning(nodes(children, tree.Sentence), span=span(meta))
+
+    def triggered(self, meta: Meta, children: Children) -> tree.Triggered:
+        return tree.Triggered(children[0], nodes(children, tree.Sentence), span=span(meta))
+
+    def statement(self, meta: Meta, children: Children) -> tree.Statement:
+        return tree.Statement(nodes(children, tree.Sentence), span=span(meta))
+
+    def unknown(self, meta: Meta, children: Children) -> tree.Unknown:
+        return tree.Unknown(_quoted(children[-1]), span=span(meta))
+
+    # -- events
+    def when_perform(self, meta: Meta, children: Children) -> tree.WhenPerform:
+        return tree.WhenPerform(words(children, "NAME")[0], span=span(meta))
+
+    def when_gain(self, meta: Meta, children: Children) -> tree.WhenGain:
+        return tree.WhenGain(tree.ThisCard(), has(children, "FROM_DECK"), span=span(meta))
+
+    def when_defeat(self, meta: Meta, children: Children) -> tree.WhenDefeat:
+        thing, scope = only(children, tree.Thing), only(children, tree.Scope)
+        assert thing is not None
+        return tree.WhenDefeat(thing, scope.during if scope else None, span=span(meta))
+
+    def when_close(self, meta: Meta, children: Children) -> tree.WhenClose:
+        thing, scope = only(children, tree.Thing), only(children, tree.Scope)
+        assert thing is not None
+        return tree.WhenClose(thing, scope.during if scope else None, span=span(meta))
+
+    # -- sentences
+    def link(self, meta: Meta, children: Children) -> tuple[str, str]:
+        return ("link", "then" if has(children, "THEN") else "in addition")
+
+    def limit(self, meta: Meta, children: Children) -> tuple[str, bool]:
+        return ("limit", True)
+
+    def phase(self, meta: Meta, children: Children) -> tuple[str, str]:
+        return ("phase", words(children, "NAME")[0])
+
+    def if_pass(self, meta: Meta, children: Children) -> tree.IfPass:
+        return tree.IfPass(span=span(meta))
+
+    def if_fail(self, meta: Meta, children: Children) -> tree.IfFail:
+        return tree.IfFail(span=span(meta))
+
+    def if_rolled(self, meta: Meta, children: Children) -> tree.IfRolled:
+        return tree.IfRolled(numbers(children), span=span(meta))
+
+    def if_he_does(self, meta: Meta, children: Children) -> tree.IfHeDoes:
+        return tree.IfHeDoes(span=span(meta))
+
+    def if_on(self, meta: Meta, children: Children) -> tree.IfOn:
+        place = self._place(children)
+        assert place is not None
+        return tree.IfOn(place, span=span(meta))
+
+    def sentence(self, meta: Meta, children: Children) -> tree.Sentence:
+        opening = {child[0]: child[1] for child in children if _is_opening(child)}
+        condition = next((child for child in children if isinstance(child, CONDITIONS)), None)
+        clauses = next(child for child in children if isinstance(child, list))
+        return tree.Sentence(
+            tuple(clauses),
+            link=opening.get("link"),
+            once_per_round="limit" in opening,
+            phase=opening.get("phase"),
+            condition=condition,
+            span=span(meta),
+        )
+
+    def narrative_sentence(self, meta: Meta, children: Children) -> tree.Sentence:
+        return tree.Sentence((self.narrative_clause(meta, children),), span=span(meta))
+
+    def clauses(self, meta: Meta, children: Children) -> list[tree.Clause]:
+        found: list[tree.Clause] = []
+        for child in children:
+            if isinstance(child, list):
+                found += child
+            elif not isinstance(child, Token):
+                found.append(child)
+        return found
+
+    def clause(self, meta: Meta, children: Children) -> Any:
+        return children[0]
+
+    def narrative_clause(self, meta: Meta, children: Children) -> tree.Narrative:
+        return tree.Narrative(_quoted(children[0]), span=span(meta))
+
+    def narrated(self, meta: Meta, children: Children) -> list[tree.Clause]:
+        return [tree.Narrative(_quoted(children[0]), span=span(meta)), children[-1]]
+
+    def sequence(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
+        return tuple(child for child in children if not isinstance(child, Token))
+
+    def either(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
+        return (tree.Either(self.sequence(meta, children), span=span(meta)),)
+
+    def paid(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
+        return (children[0],)
+
+    def imperative(self, meta: Meta, children: Children) -> tree.Instruction:
+        return self._instruction(meta, children, None)
+
+    def offer(self, meta: Meta, children: Children) -> tree.Instruction:
+        return self._instruction(meta, children, children[0])
+
+    def indicative(self, meta: Meta, children: Children) -> tree.Instruction:
+        return self._instruction(meta, children, children[0])
+
+    def _instruction(self, meta: Meta, children: Children, who: tree.Subject | None) -> tree.Instruction:
+        effects = next(child for child in children if isinstance(child, tuple))
+        return tree.Instruction(
+            who,
+            effects,
+            may=has(children, "MAY"),
+            immediately=has(children, "IMMEDIATELY"),
+            scope=only(children, tree.Scope),
+            span=span(meta),
+        )
+
+    def cannot(self, meta: Meta, children: Children) -> tree.Cannot:
+        return tree.Cannot(children[0], children[2], has(children, "UNLESS"), span=span(meta))
+
+
+CONDITIONS = (tree.IfPass, tree.IfFail, tree.IfRolled, tree.IfHeDoes, tree.IfOn)
+
+
+def _is_opening(child: Any) -> bool:
+    return isinstance(child, tuple) and len(child) == 2 and isinstance(child[0], str)
+
+
+def _quoted(token: Token) -> str:
+    """The text between the quotes, white space made single spaces."""
+    return " ".join(token[1:-1].split())

@@ -1,0 +1,148 @@
+"""Build the effects of the tree: one typed method a grammar rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, v_args
+from lark.tree import Meta
+
+from cardwright.syntax import tree
+from cardwright.syntax.build.nouns import Children, NounBuilder, has, numbers, only, span, words
+
+
+@v_args(meta=True)
+class EffectBuilder(NounBuilder):
+    """Rules about what a sentence does."""
+
+    def effect(self, meta: Meta, children: Children) -> Any:
+        return children[0]
+
+    def test(self, meta: Meta, children: Children) -> tree.Test:
+        modifier = numbers(children, "SIGNED")
+        return tree.Test(words(children, "NAME")[0], modifier[0] if modifier else 0, span=span(meta))
+
+    def roll(self, meta: Meta, children: Children) -> tree.Roll:
+        return tree.Roll(numbers(children)[0], span=span(meta))
+
+    def gain(self, meta: Meta, children: Children) -> tree.Gain:
+        return tree.Gain(_things(children), has(children, "FROM_RESERVE"), span=span(meta))
+
+    def lose(self, meta: Meta, children: Children) -> tree.Lose:
+        return tree.Lose(_things(children), span=span(meta))
+
+    def recover(self, meta: Meta, children: Children) -> tree.Recover:
+        return tree.Recover(_things(children), span=span(meta))
+
+    def recover_additional(self, meta: Meta, children: Children) -> tree.Recover:
+        thing = tree.Thing(tree.Exactly(numbers(children)[0]), tree.Noun(words(children, "NAME")[0]), span=span(meta))
+        return tree.Recover((thing,), True, span=span(meta))
+
+    def discard(self, meta: Meta, children: Children) -> tree.Discard:
+        this = only(children, tree.ThisCard)
+        return tree.Discard((this,) if this else _things(children), span=span(meta))
+
+    def spend(self, meta: Meta, children: Children) -> tree.Spend:
+        return tree.Spend(_things(children), span=span(meta))
+
+    def pay(self, meta: Meta, children: Children) -> tree.Pay:
+        cost, *effects = (child for child in children if not isinstance(child, Token))
+        return tree.Pay(cost, tuple(effects), span=span(meta))
+
+    def cause(self, meta: Meta, children: Children) -> tree.Cause:
+        _, who, _, effect = children
+        return tree.Cause(who, (effect,), span=span(meta))
+
+    def choose(self, meta: Meta, children: Children) -> tree.Choose:
+        thing = only(children, tree.Thing)
+        assert thing is not None
+        return tree.Choose(thing, tuple(children[3:]), span=span(meta))
+
+    def move(self, meta: Meta, children: Children) -> tree.Move:
+        return tree.Move(numbers(children)[0], span=span(meta))
+
+    def move_to(self, meta: Meta, children: Children) -> tree.MoveTo:
+        return tree.MoveTo(children[-1], span=span(meta))
+
+    def give(self, meta: Meta, children: Children) -> tree.Give:
+        _, thing, _, to = children
+        return tree.Give(thing, to, span=span(meta))
+
+    def trade(self, meta: Meta, children: Children) -> tree.Trade:
+        return tree.Trade(span=span(meta))
+
+    def improve(self, meta: Meta, children: Children) -> tree.Improve:
+        named = words(children, "NAME")
+        return tree.Improve(named[0] if named else None, span=span(meta))
+
+    def advance(self, meta: Meta, children: Children) -> tree.Advance:
+        return tree.Advance(words(children, "NAME")[0], _one(children), span=span(meta))
+
+    def retreat(self, meta: Meta, children: Children) -> tree.Retreat:
+        return tree.Retreat(words(children, "NAME")[0], _one(children), span=span(meta))
+
+    def defeat(self, meta: Meta, children: Children) -> tree.Defeat:
+        return tree.Defeat(_things(children), span=span(meta))
+
+    def additional_action(self, meta: Meta, children: Children) -> tree.AdditionalAction:
+        return tree.AdditionalAction(numbers(children)[0], span=span(meta))
+
+    def become_delayed(self, meta: Meta, children: Children) -> tree.BecomeDelayed:
+        return tree.BecomeDelayed(span=span(meta))
+
+    # -- effects that change a test, a loss, a cost or a view
+    def bonus(self, meta: Meta, children: Children) -> tree.Bonus:
+        pairs = zip(words(children, "NAME"), numbers(children, "SIGNED"), strict=True)
+        return tree.Bonus(tuple(pairs), span=span(meta))
+
+    def additional_dice(self, meta: Meta, children: Children) -> tree.AdditionalDice:
+        return tree.AdditionalDice(numbers(children)[0], span=span(meta))
+
+    def reroll(self, meta: Meta, children: Children) -> tree.Reroll:
+        count = numbers(children)
+        if not count:
+            return tree.Reroll(tree.AnyNumber(), span=span(meta))
+        quantity = tree.UpTo(count[0]) if has(children, "UP_TO") else tree.Exactly(count[0])
+        return tree.Reroll(quantity, span=span(meta))
+
+    def add_to_die(self, meta: Meta, children: Children) -> tree.AddToDie:
+        amount, count = numbers(children)
+        return tree.AddToDie(amount, count, span=span(meta))
+
+    def counts_as(self, meta: Meta, children: Children) -> tree.CountsAs:
+        face, successes = numbers(children)
+        scope = only(children, tree.Scope)
+        assert scope is not None
+        return tree.CountsAs(face, scope, successes, span=span(meta))
+
+    def prevent_loss(self, meta: Meta, children: Children) -> tree.PreventLoss:
+        return tree.PreventLoss(numbers(children)[0], words(children, "NAME")[0], span=span(meta))
+
+    def prevent_from(self, meta: Meta, children: Children) -> tree.PreventFrom:
+        who = tree.Thing(tree.Indefinite(), tree.Noun("investigator"), self._place(children), span=span(meta))
+        return tree.PreventFrom(who, tree.UpTo(numbers(children)[0]), words(children, "NAME")[0], span=span(meta))
+
+    def prevent_all(self, meta: Meta, children: Children) -> tree.PreventAll:
+        return tree.PreventAll(words(children, "NAME")[0], span=span(meta))
+
+    def spend_less(self, meta: Meta, children: Children) -> tree.SpendLess:
+        return tree.SpendLess(numbers(children)[0], words(children, "NAME")[0], span=span(meta))
+
+    def reduce(self, meta: Meta, children: Children) -> tree.Reduce:
+        amount, minimum = numbers(children)
+        statistic, _, whose = words(children, "NAME")[0].partition(" of ")
+        return tree.Reduce(statistic, self._forms.singular(whose), amount, minimum, span=span(meta))
+
+    def choose_as_if(self, meta: Meta, children: Children) -> tree.ChooseAsIf:
+        absent = self._forms.singular(words(children, "NAME")[0])
+        return tree.ChooseAsIf(absent, children[-1], span=span(meta))
+
+
+def _things(children: Children) -> tuple[tree.Thing, ...]:
+    """The things of a list, which is the only tuple among a verb's children."""
+    return next(child for child in children if isinstance(child, tuple))
+
+
+def _one(children: Children) -> int:
+    """The number of steps: 1 where the text gives none."""
+    return next(iter(numbers(children)), 1)

@@ -1,0 +1,210 @@
+"""Build the nouns, places, subjects and scopes of the tree: one typed method a grammar rule."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias, TypeVar
+
+from lark import Token, Transformer, v_args
+from lark.tree import Meta
+
+from cardwright.syntax import tree
+from cardwright.vocabulary.forms import Forms
+
+Children: TypeAlias = list[Any]
+Kind = TypeVar("Kind")
+
+
+def span(meta: Meta) -> tree.Span:
+    """The characters a rule covers."""
+    return (0, 0) if meta.empty else (meta.start_pos, meta.end_pos)
+
+
+def nodes(children: Children, kind: type[Kind]) -> tuple[Kind, ...]:
+    """The children that are tree nodes of a class."""
+    return tuple(child for child in children if isinstance(child, kind))
+
+
+def only(children: Children, kind: type[Kind]) -> Kind | None:
+    """The child that is a tree node of a class, if there is one."""
+    return next(iter(nodes(children, kind)), None)
+
+
+def words(children: Children, terminal: str) -> tuple[str, ...]:
+    """The text of each child token of a terminal, inner white space made single spaces."""
+    return tuple(" ".join(child.split()) for child in children if isinstance(child, Token) and child.type == terminal)
+
+
+def numbers(children: Children, terminal: str = "INTEGER") -> tuple[int, ...]:
+    """The value of each child token that is a number."""
+    return tuple(int(word) for word in words(children, terminal))
+
+
+def has(children: Children, terminal: str) -> bool:
+    """Whether one of the children is a token of a terminal."""
+    return any(isinstance(child, Token) and child.type == terminal for child in children)
+
+
+@v_args(meta=True)
+class NounBuilder(Transformer[Token, Any]):
+    """Rules about who and what."""
+
+    def __init__(self, forms: Forms) -> None:
+        super().__init__(visit_tokens=False)
+        self._forms = forms
+
+    # -- quantities
+    def exactly(self, meta: Meta, children: Children) -> tree.Exactly:
+        return tree.Exactly(numbers(children)[0], span=span(meta))
+
+    def indefinite(self, meta: Meta, children: Children) -> tree.Indefinite:
+        return tree.Indefinite(span=span(meta))
+
+    def up_to(self, meta: Meta, children: Children) -> tree.UpTo:
+        return tree.UpTo(numbers(children)[0], span=span(meta))
+
+    def any_number(self, meta: Meta, children: Children) -> tree.AnyNumber:
+        return tree.AnyNumber(span=span(meta))
+
+    def all(self, meta: Meta, children: Children) -> tree.All:
+        return tree.All(span=span(meta))
+
+    def each(self, meta: Meta, children: Children) -> tree.Each:
+        return tree.Each(span=span(meta))
+
+    # -- places
+    def your_space(self, meta: Meta, children: Children) -> tree.YourSpace:
+        return tree.YourSpace(span=span(meta))
+
+    def chosen_space(self, meta: Meta, children: Children) -> tree.ChosenSpace:
+        return tree.ChosenSpace(span=span(meta))
+
+    def any_space(self, meta: Meta, children: Children) -> tree.AnySpace:
+        return tree.AnySpace(span=span(meta))
+
+    def previous_space(self, meta: Meta, children: Children) -> tree.PreviousSpace:
+        return tree.PreviousSpace(span=span(meta))
+
+    def space_of_type(self, meta: Meta, children: Children) -> tree.SpaceOfType:
+        return tree.SpaceOfType(words(children, "NAME")[0], span=span(meta))
+
+    # -- things
+    def noun(self, meta: Meta, children: Children) -> tree.Noun:
+        names = words(children, "NAME")
+        common = next((child.type for child in children if isinstance(child, Token) and child.type in COMMON_NOUNS), None)
+        if common is not None:
+            return tree.Noun(COMMON_NOUNS[common], names, span=span(meta))
+        *alternatives, last = names
+        word, modifier = self._split(last)
+        modifiers = (*alternatives, modifier) if modifier else tuple(alternatives)
+        return tree.Noun(word, modifiers, span=span(meta))
+
+    def _split(self, name: str) -> tuple[str, str]:
+        """Split a run of capitalised words into its kind word, made singular, and the words before it."""
+        for compound in (*self._forms.compounds, *map(self._forms.plural, self._forms.compounds)):
+            if name == compound or name.endswith(" " + compound):
+                return self._forms.singular(compound), name[: -len(compound)].strip()
+        before, _, last = name.rpartition(" ")
+        return self._forms.singular(last), before
+
+    def thing(self, meta: Meta, children: Children) -> tree.Thing:
+        quantity, noun, place = children[0], only(children, tree.Noun), self._place(children)
+        assert noun is not None
+        return tree.Thing(quantity, noun, place, span=span(meta))
+
+    def _place(self, children: Children) -> tree.Place | None:
+        return next((child for child in children if isinstance(child, PLACES)), None)
+
+    def things(self, meta: Meta, children: Children) -> tuple[tree.Thing, ...]:
+        found: list[tree.Thing] = []
+        for child in children:
+            if isinstance(child, tree.Thing):
+                found.append(child)
+            elif isinstance(child, Token) and child.type == "NAME":
+                word, modifier = self._split(str(child))
+                place = (child.start_pos or 0, child.end_pos or 0)
+                noun = tree.Noun(word, (modifier,) if modifier else (), span=place)
+                found.append(tree.Thing(found[-1].quantity, noun, span=place))
+        return tuple(found)
+
+    def this_card(self, meta: Meta, children: Children) -> tree.ThisCard:
+        return tree.ThisCard(span=span(meta))
+
+    # -- subjects
+    def you(self, meta: Meta, children: Children) -> tree.You:
+        return tree.You(span=span(meta))
+
+    def he(self, meta: Meta, children: Children) -> tree.He:
+        return tree.He(span=span(meta))
+
+    def that(self, meta: Meta, children: Children) -> tree.That:
+        word = "investigator" if has(children, "INVESTIGATOR") else words(children, "NAME")[0]
+        return tree.That(word, span=span(meta))
+
+    def each_group(self, meta: Meta, children: Children) -> tree.Group:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        return self._group(meta, tree.Each(), noun, children)
+
+    def another_group(self, meta: Meta, children: Children) -> tree.Group:
+        return self._group(meta, tree.Another(), tree.Noun("investigator"), children)
+
+    def investigators_group(self, meta: Meta, children: Children) -> tree.Group:
+        return self._group(meta, tree.All(), tree.Noun("investigator"), children)
+
+    def _group(self, meta: Meta, quantity: tree.Quantity, noun: tree.Noun, children: Children) -> tree.Group:
+        return tree.Group(tree.Thing(quantity, noun, self._place(children), span=span(meta)), span=span(meta))
+
+    def group(self, meta: Meta, children: Children) -> tree.Group:
+        found = only(children, tree.Group)
+        assert found is not None
+        return found
+
+    def subject(self, meta: Meta, children: Children) -> tree.Group:
+        return self.group(meta, children)
+
+    def together(self, meta: Meta, children: Children) -> tree.Together:
+        return tree.Together((tree.You(), *nodes(children, tree.Group)), span=span(meta))
+
+    # -- scopes
+    def during(self, meta: Meta, children: Children) -> tree.Scope:
+        encounter = self._forms.singular(words(children, "NAME")[0])
+        return tree.Scope(during=tree.DuringEncounter(encounter, span=span(meta)), span=span(meta))
+
+    def resolving_test(self, meta: Meta, children: Children) -> tree.Scope:
+        return tree.Scope(test=True, span=span(meta))
+
+    def resolving_skill_test(self, meta: Meta, children: Children) -> tree.Scope:
+        return tree.Scope(test=True, skill=words(children, "NAME")[0], span=span(meta))
+
+    def resolving_effects(self, meta: Meta, children: Children) -> tree.Scope:
+        kind = self._forms.singular(words(children, "NAME")[0])
+        return tree.Scope(during=tree.ResolvingEffects(kind, has(children, "YOUR"), span=span(meta)), span=span(meta))
+
+    def resolving_encounter(self, meta: Meta, children: Children) -> tree.Scope:
+        return self.during(meta, children)
+
+    def performing(self, meta: Meta, children: Children) -> tree.Scope:
+        action = words(children, "NAME")[0]
+        return tree.Scope(during=tree.PerformingAction(action, span=span(meta)), span=span(meta))
+
+    def resolving_during(self, meta: Meta, children: Children) -> tree.Scope:
+        resolving, during = children
+        return tree.Scope(resolving.test, resolving.skill, during.during, span=span(meta))
+
+    def scope_part(self, meta: Meta, children: Children) -> tree.Scope:
+        found = only(children, tree.Scope)
+        assert found is not None
+        return found
+
+    def scope(self, meta: Meta, children: Children) -> tree.Scope:
+        part = only(children, tree.Scope) or tree.Scope()
+        apart = next((child[1] for child in children if isinstance(child, tuple)), None)
+        return tree.Scope(part.test, part.skill, part.during, apart, span=span(meta))
+
+    def exception(self, meta: Meta, children: Children) -> tuple[str, tree.Activity | None]:
+        found = only(children, tree.Scope)
+        return ("except", found.during if found else None)
+
+
+COMMON_NOUNS = {"POSSESSION": "possession", "INVESTIGATOR": "investigator", "SPACE": "space"}
+PLACES = (tree.YourSpace, tree.ChosenSpace, tree.AnySpace, tree.PreviousSpace, tree.SpaceOfType)

@@ -1,0 +1,70 @@
+"""Load the grammars of the card language. They live in ``grammar/`` of a checkout and inside an installed wheel."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from lark import Lark
+
+_INSTALLED = Path(__file__).resolve().parents[1] / "grammar"
+_CHECKOUT = Path(__file__).resolve().parents[3] / "grammar"
+
+
+def grammar_folder() -> Path:
+    """Where the ``.lark`` files are: beside the installed package, else at the top of the checkout."""
+    return _INSTALLED if _INSTALLED.is_dir() else _CHECKOUT
+
+
+def grammar_text(name: str) -> str:
+    """The text of a grammar file, ``text.lark`` for example."""
+    return (grammar_folder() / name).read_text(encoding="utf-8")
+
+
+@cache
+def lalr(name: str, start: str, strict: bool = False) -> Lark:
+    """The LALR parser of a grammar; ``strict`` (used by tests) refuses every conflict and every pair of colliding terminals."""
+    return Lark(
+        grammar_text(name), start=start, parser="lalr", lexer="contextual", propagate_positions=True, strict=strict
+    )
+
+
+DESCRIPTIONS = {
+    "NAME": "a name with capital letters",
+    "INTEGER": "a number",
+    "SIGNED": "a number with + or -",
+    "QUOTED": 'narrative in "quotes"',
+    "COMMA": "a comma",
+    "SEMICOLON": "a semicolon",
+    "FULL_STOP": "a full stop",
+    "PARENTHESIS": "(",
+    "END_PARENTHESIS": ")",
+    "$END": "the end of the text",
+    "LINE_END": "the end of the line",
+    "STRING": 'text in "quotes"',
+    "WORD": "a word in small letters",
+}
+
+
+@cache
+def terminal_words(name: str) -> dict[str, str]:
+    """What each terminal of a grammar is in an author's words, for error messages."""
+    words = dict(DESCRIPTIONS)
+    for terminal in lalr(name, _START[name]).terminals:
+        if terminal.name not in words:
+            words[terminal.name] = f"`{_word(terminal.pattern.value)}`"
+    return words
+
+
+_START = {"text.lark": "paragraph", "blocks.lark": "block", "scenario.lark": "step"}
+
+
+def _word(pattern: str) -> str:
+    """The plainest text a keyword's pattern matches."""
+    pattern = re.sub(r"\(\?[=!].*\)$", "", pattern)
+    pattern = re.sub(r"\[(\w)(\w)\]", r"\2", pattern)
+    pattern = pattern.split("|")[0]
+    pattern = re.sub(r"\((\w+)\)\?", "", pattern)
+    pattern = re.sub(r"\w\?", "", pattern)
+    return re.sub(r"\\b|\\s\+|\\", lambda match: " " if match.group() == r"\s+" else "", pattern)

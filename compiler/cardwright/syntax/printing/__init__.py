@@ -1,0 +1,115 @@
+"""Print a tree in canonical card English. The printer never looks at spans; printing what it parsed is a fixed point."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cardwright.syntax import tree
+from cardwright.syntax.printing.effects import EffectPrinter
+from cardwright.syntax.printing.nouns import article
+from cardwright.vocabulary.forms import Forms
+
+__all__ = ["AbilityPrinter", "article", "print_paragraph"]
+
+
+class AbilityPrinter(EffectPrinter):
+    """Prints sentences and paragraphs."""
+
+    def paragraph(self, paragraph: tree.Paragraph) -> str:
+        """A whole ability."""
+        match paragraph:
+            case tree.ActionAbility(sentences):
+                return "Action: " + self.sentences(sentences)
+            case tree.Reckoning(sentences):
+                return "Reckoning: " + self.sentences(sentences)
+            case tree.Triggered(event, sentences):
+                rest = self.sentences(sentences)
+                return f"{self.event(event)}, {rest if rest[:1] == chr(34) else rest[:1].lower() + rest[1:]}"
+            case tree.Statement(sentences):
+                return self.sentences(sentences)
+            case tree.Unknown(note):
+                return f'unknown "{note}"'
+        assert_never(paragraph)
+
+    def event(self, event: tree.Event) -> str:
+        """``When you perform a Rest action``."""
+        match event:
+            case tree.WhenPerform(action):
+                return f"When you perform {article(action)} {action} action"
+            case tree.WhenGain(_, deck):
+                return "When you gain this card" + (" from the deck" if deck else "")
+            case tree.WhenDefeat(thing, during):
+                return f"If you defeat {self.thing(thing)}" + (f" {self.activity(during, False)}" if during else "")
+            case tree.WhenClose(thing, during):
+                return f"If you close {self.thing(thing)}" + (f" {self.activity(during, False)}" if during else "")
+        assert_never(event)
+
+    def sentences(self, sentences: tuple[tree.Sentence, ...]) -> str:
+        """Sentences with a space between them."""
+        return " ".join(map(self.sentence, sentences))
+
+    def sentence(self, sentence: tree.Sentence) -> str:
+        """One sentence with its openings."""
+        if len(sentence.clauses) == 1 and isinstance(sentence.clauses[0], tree.Narrative) and sentence.condition is None:
+            return f'"{sentence.clauses[0].text}"'
+        parts = {"then": "then ", "in addition": "in addition, ", None: ""}[sentence.link]
+        parts += "once per round, " if sentence.once_per_round else ""
+        parts += f"during the {sentence.phase}, " if sentence.phase else ""
+        parts += f"{self.condition(sentence.condition)}, " if sentence.condition else ""
+        parts += "; ".join(map(self.clause, sentence.clauses)) + "."
+        return parts[:1].upper() + parts[1:]
+
+    def condition(self, condition: tree.Condition) -> str:
+        """``if you pass``."""
+        match condition:
+            case tree.IfPass():
+                return "if you pass"
+            case tree.IfFail():
+                return "if you fail"
+            case tree.IfRolled(faces):
+                return f"on a {' or '.join(map(str, faces))}"
+            case tree.IfHeDoes():
+                return "if he does"
+            case tree.IfOn(place):
+                return f"if you are on {self.place(place)}"
+        assert_never(condition)
+
+    def clause(self, clause: tree.Clause) -> str:
+        """One clause of a sentence."""
+        match clause:
+            case tree.Narrative(text):
+                return f'"{text}"'
+            case tree.Cannot(who, effect, unless_chosen):
+                return f"{self.subject(who)} cannot {self.effect(effect)}" + (" unless you choose to" if unless_chosen else "")
+            case tree.Instruction():
+                return self.instruction(clause)
+        assert_never(clause)
+
+    def instruction(self, instruction: tree.Instruction) -> str:
+        """Who does, or may do, what, and when that applies."""
+        who = instruction.who
+        third = who is not None and not instruction.may and not _plural(who)
+        parts = [self.subject(who)] if who else []
+        parts += ["may"] if instruction.may else []
+        parts += ["immediately"] if instruction.immediately else []
+        parts.append(self.effects(instruction.effects, third))
+        if instruction.scope:
+            parts.append(self.scope(instruction.scope, _general(instruction)))
+        return " ".join(parts)
+
+
+def _plural(who: tree.Subject) -> bool:
+    """Whether the verb of a subject has no ``s``."""
+    if isinstance(who, tree.Group):
+        return isinstance(who.thing.quantity, tree.All)
+    return isinstance(who, tree.You | tree.Together)
+
+
+def _general(instruction: tree.Instruction) -> bool:
+    """Whether an instruction speaks of its scope in the plural: always-on rules do, and preventions."""
+    return not instruction.may or isinstance(instruction.effects[0], tree.PreventLoss)
+
+
+def print_paragraph(paragraph: tree.Paragraph, forms: Forms) -> str:
+    """The canonical wording of a paragraph."""
+    return AbilityPrinter(forms).paragraph(paragraph)

@@ -1,0 +1,137 @@
+"""Print effects in canonical card English: the verb in the form its subject asks for."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cardwright.syntax import tree
+from cardwright.syntax.printing.nouns import NounPrinter, counted
+
+
+class EffectPrinter(NounPrinter):
+    """Prints what a sentence does. ``third``: the subject is he, she or it (``loses``)."""
+
+    def effects(self, effects: tuple[tree.Effect, ...], third: bool = False) -> str:
+        """``recover 1 Sanity and gain 1 Clue``."""
+        return " and ".join(self.effect(effect, third) for effect in effects)
+
+    def effect(self, effect: tree.Effect, third: bool = False) -> str:
+        """One effect, by family."""
+        match effect:
+            case tree.Test() | tree.Roll() | tree.Pay() | tree.Cause() | tree.Choose() | tree.Either():
+                return self.structure(effect, third)
+            case (
+                tree.Gain() | tree.Lose() | tree.Recover() | tree.Discard() | tree.Move() | tree.MoveTo() | tree.Give()
+                | tree.Trade() | tree.Improve() | tree.Advance() | tree.Retreat() | tree.Defeat() | tree.AdditionalAction()
+                | tree.BecomeDelayed()
+            ):  # fmt: skip
+                return self.action(effect, third)
+            case (
+                tree.Bonus() | tree.AdditionalDice() | tree.Reroll() | tree.AddToDie() | tree.CountsAs() | tree.PreventLoss()
+                | tree.PreventFrom() | tree.PreventAll() | tree.SpendLess() | tree.Reduce() | tree.ChooseAsIf()
+            ):  # fmt: skip
+                return self.modifier(effect, third)
+        assert_never(effect)
+
+    def structure(self, effect: tree.Structure, third: bool) -> str:
+        """Effects that open a choice, a test or other effects."""
+        s = "s" if third else ""
+        match effect:
+            case tree.Test(skill, modifier):
+                return f"test{s} {skill}" + (f" {modifier:+d}" if modifier else "")
+            case tree.Roll(dice):
+                return f"roll{s} {counted(dice, 'die', 'dice')}"
+            case tree.Pay(cost, effects):
+                return f"{self.cost(cost, third)} to {self.effects(effects)}"
+            case tree.Cause(who, effects):
+                return f"cause{s} {self.subject(who)} to {self.effects(effects)}"
+            case tree.Choose(thing, effects):
+                return f"choose{s} {self.thing(thing)}" + (f" to {self.effects(effects)}" if effects else "")
+            case tree.Either(options):
+                return " or ".join(self.effect(option, third) for option in options)
+        assert_never(effect)
+
+    def cost(self, cost: tree.Spend | tree.Discard, third: bool = False) -> str:
+        """``spend 2 Sanity``, ``discard this card``."""
+        match cost:
+            case tree.Spend(things):
+                return f"spend{'s' if third else ''} {self.things(things)}"
+            case tree.Discard():
+                return self.action(cost, third)
+        assert_never(cost)
+
+    def action(self, effect: tree.Action, third: bool) -> str:
+        """Effects that act on the state of the game."""
+        s, es = ("s", "s") if third else ("", "")
+        match effect:
+            case tree.Gain(things, reserve):
+                return f"gain{s} {self.things(things)}" + (" from the reserve" if reserve else "")
+            case tree.Lose(things):
+                return f"lose{s} {self.things(things)}"
+            case tree.Recover(things, additional):
+                words = self.things(things)
+                return f"recover{s} " + (words.replace(" ", " additional ", 1) if additional else words)
+            case tree.Discard(things):
+                shown = [self.thing(thing) if isinstance(thing, tree.Thing) else "this card" for thing in things]
+                return f"discard{s} {' and '.join(shown)}"
+            case tree.Move(spaces):
+                return f"move{es} up to {counted(spaces, 'space', 'spaces')}"
+            case tree.MoveTo(place):
+                return f"move{s} to {self.place(place)}"
+            case tree.Give(thing, to):
+                return f"give{s} {self.thing(thing)} to {self.subject(to)}"
+            case tree.Trade():
+                return f"trade{s} possessions"
+            case tree.Improve(skill):
+                return f"improve{s} {skill or '1 skill of your choice'}"
+            case tree.Advance(track, steps):
+                return f"advance{s} {track} by {steps}"
+            case tree.Retreat(track, steps):
+                return f"retreat{s} {track} by {steps}"
+            case tree.Defeat(things):
+                return f"defeat{s} {self.things(things)}"
+            case tree.AdditionalAction(count):
+                return f"perform{s} {counted(count, 'additional action', 'additional actions')}"
+            case tree.BecomeDelayed():
+                return f"become{s} Delayed"
+        assert_never(effect)
+
+    def modifier(self, effect: tree.Modifier, third: bool) -> str:
+        """Effects that change a test, a loss, a cost, a statistic or a view."""
+        s = "s" if third else ""
+        match effect:
+            case tree.Bonus(skills):
+                return f"gain{s} " + " and ".join(f"{amount:+d} {skill}" for skill, amount in skills)
+            case tree.AdditionalDice(count):
+                return f"roll{s} {counted(count, 'additional die', 'additional dice')}"
+            case tree.Reroll(count):
+                return f"reroll{s} {_dice(count)}"
+            case tree.AddToDie(amount, count):
+                return f"add{s} {amount} to the result of {counted(count, 'die', 'dice')}"
+            case tree.CountsAs(face, scope, successes):
+                shown = counted(successes, "success", "successes")
+                return f"each {face} you roll {self.scope(scope, False)} counts as {shown}"
+            case tree.PreventLoss(count, what):
+                return f"prevent{s} the loss of {count} {what}"
+            case tree.PreventFrom(who, up_to, what):
+                return f"prevent{s} {self.thing(who)} from losing up to {up_to.count} {what}"
+            case tree.PreventAll(what):
+                return f"prevent{s} all {what} loss from a single effect"
+            case tree.SpendLess(count, what):
+                return f"spend{s} {count} less {what} to pay for an effect"
+            case tree.Reduce(statistic, whose, amount, minimum):
+                whose = self.forms.plural(whose)
+                return f"reduce{s} the {statistic} of {whose} you encounter by {amount} to a minimum of {minimum}"
+            case tree.ChooseAsIf(absent, place):
+                return f"choose{s} an encounter as if there are no {self.forms.plural(absent)} on {self.place(place)}"
+        assert_never(effect)
+
+
+def _dice(count: tree.Quantity) -> str:
+    match count:
+        case tree.Exactly(number):
+            return counted(number, "die", "dice")
+        case tree.UpTo(number):
+            return "up to " + counted(number, "die", "dice")
+        case _:
+            return "any number of dice"

@@ -1,0 +1,123 @@
+"""Print nouns, places, subjects and scopes in canonical card English."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cardwright.syntax import tree
+from cardwright.vocabulary.forms import Forms
+
+
+def article(word: str) -> str:
+    """The indefinite article of a word, by its first letter (``an Observation test``, ``a Monster``)."""
+    return "an" if word[:1].upper() in "AEIOU" else "a"
+
+
+def counted(count: int, one: str, many: str) -> str:
+    """``1 die``, ``2 dice``."""
+    return f"{count} {one if count == 1 else many}"
+
+
+class NounPrinter:
+    """Prints what and who; needs the plurals of the game's words."""
+
+    def __init__(self, forms: Forms) -> None:
+        self.forms = forms
+
+    def noun(self, noun: tree.Noun, plural: bool) -> str:
+        """A noun with its modifiers, in the number its quantity asks for."""
+        word = noun.word if not plural else _COMMON.get(noun.word) or self.forms.plural(noun.word)
+        return f"{' or '.join(noun.modifiers)} {word}" if noun.modifiers else word
+
+    def thing(self, thing: tree.Thing) -> str:
+        """``1 Monster on your space``."""
+        return self.counted_noun(thing) + (f" on {self.place(thing.place)}" if thing.place else "")
+
+    def counted_noun(self, thing: tree.Thing) -> str:
+        """``all Monsters``, ``an investigator``."""
+        quantity, noun = thing.quantity, thing.noun
+        match quantity:
+            case tree.Exactly(count):
+                return f"{count} {self.noun(noun, count != 1)}"
+            case tree.Indefinite():
+                words = self.noun(noun, False)
+                return f"{article(words)} {words}"
+            case tree.UpTo(count):
+                return f"up to {count} {self.noun(noun, count != 1)}"
+            case tree.AnyNumber():
+                return f"any number of {self.noun(noun, True)}"
+            case tree.All():
+                return f"all {self.noun(noun, True)}"
+            case tree.Each():
+                return f"each {self.noun(noun, False)}"
+            case tree.Another():
+                return f"another {self.noun(noun, False)}"
+        assert_never(quantity)
+
+    def things(self, things: tuple[tree.Thing, ...]) -> str:
+        """``2 Health and 2 Sanity``; ``all`` is said once: ``all Health and Sanity``."""
+        parts: list[str] = []
+        for index, thing in enumerate(things):
+            again = index > 0 and isinstance(thing.quantity, tree.All) and things[index - 1].quantity == thing.quantity
+            parts.append(self.noun(thing.noun, True) if again and thing.place is None else self.thing(thing))
+        return " and ".join(parts)
+
+    def place(self, place: tree.Place) -> str:
+        """``your space``."""
+        match place:
+            case tree.YourSpace():
+                return "your space"
+            case tree.ChosenSpace():
+                return "the chosen space"
+            case tree.AnySpace():
+                return "any space"
+            case tree.PreviousSpace():
+                return "his previous space"
+            case tree.SpaceOfType(type):
+                return f"{article(type)} {type} space"
+        assert_never(place)
+
+    def subject(self, subject: tree.Subject) -> str:
+        """``you and each Monster on your space``."""
+        match subject:
+            case tree.You():
+                return "you"
+            case tree.He():
+                return "he"
+            case tree.That(word):
+                return f"that {word}"
+            case tree.Group(thing) if isinstance(thing.quantity, tree.All):
+                return self.noun(thing.noun, True) + (f" on {self.place(thing.place)}" if thing.place else "")
+            case tree.Group(thing):
+                return self.thing(thing)
+            case tree.Together(subjects):
+                return " and ".join(map(self.subject, subjects))
+        assert_never(subject)
+
+    def scope(self, scope: tree.Scope, plural: bool) -> str:
+        """``when resolving a Strength test during a Combat Encounter``; rules without `may` speak in the plural."""
+        parts = []
+        if scope.test:
+            skill = f"{scope.skill} " if scope.skill else ""
+            parts.append(f"when resolving {skill}tests" if plural else f"when resolving {article(scope.skill or 't')} {skill}test")
+        if scope.during:
+            parts.append(self.activity(scope.during, plural))
+        if scope.apart_from:
+            apart = self.activity(scope.apart_from, plural)
+            parts.append("except " + apart.replace("during ", "when resolving ", 1))
+        return " ".join(parts)
+
+    def activity(self, activity: tree.Activity, plural: bool) -> str:
+        """``during Combat Encounters``, ``when resolving your Spell effects``, ``when performing a Rest action``."""
+        match activity:
+            case tree.DuringEncounter(encounter):
+                return "during " + (self.forms.plural(encounter) if plural else f"{article(encounter)} {encounter}")
+            case tree.ResolvingEffects(kind, own):
+                whose = "your " if own else "" if plural else f"{article(kind)} "
+                return f"when resolving {whose}{kind} {'effects' if plural or own else 'effect'}"
+            case tree.PerformingAction(action):
+                return f"when performing {article(action)} {action} action"
+        assert_never(activity)
+
+
+_COMMON = {"investigator": "investigators", "space": "spaces", "possession": "possessions"}

@@ -1,0 +1,5 @@
+"""The syntax tree: what a paragraph of card text says, as plain data."""
+
+from cardwright.syntax.tree.abilities import *  # noqa: F403
+from cardwright.syntax.tree.effects import *  # noqa: F403
+from cardwright.syntax.tree.nouns import *  # noqa: F403

@@ -1,0 +1,32 @@
+"""Singular and plural forms of a game's words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Forms:
+    """Plurals of the words declared in ``cards_src``; ``compounds`` are the labels of more than one word that end in a kind."""
+
+    plurals: Mapping[str, str] = field(default_factory=dict)
+    singulars: Mapping[str, str] = field(default_factory=dict)
+    compounds: tuple[str, ...] = ()
+
+    def singular(self, word: str) -> str:
+        """The singular of a declared plural; any other word unchanged."""
+        return self.singulars.get(word, word)
+
+    def plural(self, word: str) -> str:
+        """The declared plural of a word; a word that is not declared takes ``s``."""
+        return self.plurals.get(word) or (word if word in self.singulars else word + "s")
+
+
+def forms_of(pairs: list[tuple[str, str]]) -> Forms:
+    """Make forms from pairs of singular and plural."""
+    return Forms(
+        {singular: plural for singular, plural in pairs},
+        {plural: singular for singular, plural in pairs},
+        tuple(sorted((singular for singular, _ in pairs if " " in singular), key=len, reverse=True)),
+    )

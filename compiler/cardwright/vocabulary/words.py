@@ -1,0 +1,100 @@
+"""The words of a game: skills, traits, tokens, kinds of cards, spaces. Declared in ``cards_src``, filled in by analysis."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from rapidfuzz import fuzz, process
+
+from cardwright.vocabulary.forms import Forms, forms_of
+
+WORD_CLASSES = (
+    "kind",
+    "skill",
+    "trait",
+    "resource",
+    "token",
+    "piece",
+    "statistic",
+    "track",
+    "phase",
+    "action",
+    "encounter",
+    "space-type",
+    "path-type",
+    "space",
+    "rule",
+)
+"""Every class of words that ``cards_src`` may declare."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One declared word: its class, stable id, label as printed and plural."""
+
+    word_class: str
+    id: str
+    label: str
+    plural: str
+    file: str = field(default="", compare=False)
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of card: which fields its cards may and must have, and the range of its value."""
+
+    id: str
+    label: str
+    plural: str
+    fields: tuple[str, ...]
+    required: tuple[str, ...]
+    value_range: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A space of the board: its type and its paths as pairs of path type id and space id."""
+
+    id: str
+    label: str
+    type: str
+    paths: tuple[tuple[str, str], ...]
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """All words of one game."""
+
+    words: Mapping[tuple[str, str], Word] = field(default_factory=dict)
+    """Words by class and label."""
+    kinds: Mapping[str, Kind] = field(default_factory=dict)
+    spaces: tuple[Space, ...] = ()
+
+    def find(self, word_class: str, label: str) -> Word | None:
+        """The word of a class with that label."""
+        return self.words.get((word_class, label))
+
+    def of_class(self, word_class: str) -> tuple[Word, ...]:
+        """All words of a class, in order of declaration."""
+        return tuple(word for word in self.words.values() if word.word_class == word_class)
+
+    def classes_of(self, label: str) -> tuple[str, ...]:
+        """The classes that have a word with that label."""
+        return tuple(word_class for word_class, found in self.words if found == label)
+
+    def forms(self) -> Forms:
+        """Singulars and plurals of all words."""
+        return forms_of([(word.label, word.plural) for word in self.words.values()])
+
+    def nearest(self, word_classes: Iterable[str], label: str) -> tuple[str, ...]:
+        """Labels of these classes that look like a misspelt one, nearest first."""
+        return nearest(label, (word.label for name in word_classes for word in self.of_class(name)))
+
+
+def nearest(label: str, known: Iterable[str], limit: int = 3) -> tuple[str, ...]:
+    """Up to three known names that look like a misspelt one, nearest first."""
+    found = process.extract(label, sorted(set(known)), scorer=fuzz.WRatio, limit=limit, score_cutoff=65)
+    return tuple(name for name, _, _ in found)

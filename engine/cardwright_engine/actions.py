@@ -1,0 +1,200 @@
+"""The actions every investigator has (rulebook, Action Phase)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cardwright_engine.choices import Option
+from cardwright_engine.costs import spend
+from cardwright_engine.dice import resolve_test
+from cardwright_engine.frames import Frame
+from cardwright_engine.giving import trade
+from cardwright_engine.losses import recover
+from cardwright_engine.movement import adjacent, choose_among, path_types, place
+from cardwright_engine.possessions import gain_tokens, leave_reserve, replace_reserve, take
+from cardwright_engine.resolution import resolve_triggers, run_in_activity, triggered
+from cardwright_engine.rounds import cannot_perform
+from cardwright_engine.state import Investigator
+from cardwright_engine.table import TICKETS, Table
+
+TICKET_PATHS = {"train-ticket": "train", "ship-ticket": "ship"}
+CITY = "city"
+
+
+@dataclass(frozen=True, slots=True)
+class BasicAction:
+    """An action: its id and name, why it may not be performed (``""`` when it may), and what it does."""
+
+    id: str
+    name: str
+    hindrance: Callable[[Table, Investigator], str]
+    resolve: Callable[[Table, Investigator, Investigator | None], None]
+
+
+def hindrance(table: Table, who: Investigator, action: BasicAction) -> str:
+    """Why he may not perform the action now: each only once a round (rulebook, Action Phase)."""
+    if action.id in who.performed:
+        return "he has performed it this round"
+    return cannot_perform(who) or action.hindrance(table, who)
+
+
+def perform(table: Table, who: Investigator, action: BasicAction, other: Investigator | None = None) -> bool:
+    """Perform an action, with everything that performing it sets off.
+
+    What it sets off is fixed when it begins (ruling condition-gained-mid-rest) and resolved after the action's own effect.
+    """
+    reason = hindrance(table, who, action)
+    if reason:
+        table.say(f"{who.name} cannot perform {action.name}: {reason}")
+        return False
+    who.actions_left -= 1
+    who.performed.append(action.id)
+    table.say(f"{who.name} performs {action.name}")
+
+    def work(frame: Frame) -> None:
+        pending = triggered(table, "perform", who, what=action.id)
+        action.resolve(table, who, other)
+        resolve_triggers(table, pending, who)
+
+    run_in_activity(table, who, ("action", action.id), work)
+    return True
+
+
+def monsters_near(table: Table, who: Investigator) -> str:
+    return "there is a Monster on his space" if table.monsters_on(who.space) else ""
+
+
+# -- Rest ------------------------------------------------------------------------------------------------------------------
+def rest(table: Table, who: Investigator, other: Investigator | None) -> None:
+    recover(table, who, 1, "health")
+    recover(table, who, 1, "sanity")
+
+
+# -- Travel ----------------------------------------------------------------------------------------------------------------
+def travel(table: Table, who: Investigator, other: Investigator | None) -> None:
+    """Move one space, then one more along a matching path for each travel ticket spent (rulebook, Travel Action)."""
+    first = choose_among(table, who, "travel to which space", adjacent(table, who.space))
+    if first is None or not place(table, who, first.id):
+        return
+    while _ticket_move(table, who):
+        continue
+
+
+def _ticket_move(table: Table, who: Investigator) -> bool:
+    moves = [
+        (ticket, space)
+        for ticket, path in TICKET_PATHS.items()
+        if who.tokens.get(ticket, 0)
+        for space in adjacent(table, who.space, path)
+    ]
+    options = [Option(space.id, f"{space.name}, spending 1 {table.word(ticket)}") for ticket, space in moves]
+    index = table.choose(who, "travel on with a travel ticket", options, optional=True)
+    if index < 0:
+        return False
+    ticket, space = moves[index]
+    spend(table, who, 1, ticket)
+    return place(table, who, space.id)
+
+
+# -- Prepare for Travel ----------------------------------------------------------------------------------------------------
+def not_preparing(table: Table, who: Investigator) -> str:
+    if table.spaces[who.space].type != CITY:
+        return "he is not on a City space"
+    return "" if _tickets_sold(table, who) else "no Train or Ship path is connected to his space"
+
+
+def _tickets_sold(table: Table, who: Investigator) -> list[str]:
+    return [ticket for ticket in TICKETS if TICKET_PATHS[ticket] in path_types(table, who.space)]
+
+
+def prepare_for_travel(table: Table, who: Investigator, other: Investigator | None) -> None:
+    """Gain a travel ticket of a type whose paths touch his space (rulebook, Prepare for Travel Action)."""
+    tickets = _tickets_sold(table, who)
+    options = [Option(ticket, table.word(ticket)) for ticket in tickets]
+    gain_tokens(table, who, 1, tickets[table.choose(who, "gain which travel ticket", options)], None)
+
+
+# -- Trade -----------------------------------------------------------------------------------------------------------------
+def not_trading(table: Table, who: Investigator) -> str:
+    return "" if _partners(table, who) else "no other investigator is on his space"
+
+
+def _partners(table: Table, who: Investigator) -> list[Investigator]:
+    return [one for one in table.state.in_turn_order() if one.space == who.space and one.name != who.name]
+
+
+def trade_action(table: Table, who: Investigator, other: Investigator | None) -> None:
+    """Trade with another investigator on his space (rulebook, Trade Action)."""
+    partners = _partners(table, who)
+    if other is None:
+        options = [Option(one.name, one.name) for one in partners]
+        other = partners[table.choose(who, "trade with whom", options)]
+    if other not in partners:
+        table.say(f"{other.name} is not on the space of {who.name}: no trade")
+        return
+    trade(table, who, other)
+
+
+# -- Acquire Assets --------------------------------------------------------------------------------------------------------
+def not_acquiring(table: Table, who: Investigator) -> str:
+    return monsters_near(table, who) or ("" if table.spaces[who.space].type == CITY else "he is not on a City space")
+
+
+def acquire_assets(table: Table, who: Investigator, other: Investigator | None) -> None:
+    """Test Influence and gain cards of the reserve worth the result, or discard one of it (rulebook, Acquire Assets Action)."""
+    result = resolve_test(table, who, "influence").successes
+    wanted = _picked(table, who, result)
+    for card in wanted:
+        leave_reserve(table, card)
+    left = len(wanted)
+    try:
+        for card in wanted:
+            take(table, who, card, "reserve", None)
+        if not wanted:
+            left = _discard_from_reserve(table, who)
+    finally:
+        # The reserve is filled up only after the whole action.
+        replace_reserve(table, left)
+
+
+def _picked(table: Table, who: Investigator, worth: int) -> list[str]:
+    """Choose cards with a total value of at most ``worth``."""
+    shelf = list(table.state.reserve)
+    picked: list[str] = []
+    while True:
+        values = [(card, table.records[card].value) for card in shelf]
+        bought = [(card, value) for card, value in values if value is not None and value <= worth]
+        options = [Option(card, f"{table.card_name(card)}, value {value}", card) for card, value in bought]
+        index = table.choose(who, f"gain from the reserve, {worth} left", options, optional=True)
+        if index < 0:
+            return picked
+        card, value = bought[index]
+        shelf.remove(card)
+        picked.append(card)
+        worth -= value
+
+
+def _discard_from_reserve(table: Table, who: Investigator) -> int:
+    shelf = list(table.state.reserve)
+    options = [Option(card, table.card_name(card), card) for card in shelf]
+    index = table.choose(who, "discard a card of the reserve", options, optional=True)
+    if index < 0:
+        return 0
+    leave_reserve(table, shelf[index])
+    table.state.discards.setdefault("asset", []).insert(0, shelf[index])
+    table.say(f"{who.name} discards {table.card_name(shelf[index])} from the reserve")
+    return 1
+
+
+def not_travelling(table: Table, who: Investigator) -> str:
+    return "" if adjacent(table, who.space) else "no space is adjacent"
+
+
+BASIC_ACTIONS = (
+    BasicAction("travel", "a Travel action", not_travelling, travel),
+    BasicAction("rest", "a Rest action", monsters_near, rest),
+    BasicAction("trade", "a Trade action", not_trading, trade_action),
+    BasicAction("prepare-for-travel", "a Prepare for Travel action", not_preparing, prepare_for_travel),
+    BasicAction("acquire-assets", "an Acquire Assets action", not_acquiring, acquire_assets),
+)

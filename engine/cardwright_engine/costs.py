@@ -1,0 +1,129 @@
+"""Costs: whole or not at all (rulebook, Spend)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from cardwright_engine import api
+from cardwright_engine.declarations import Discount
+from cardwright_engine.delay import become_delayed, can_pay_with_delay
+from cardwright_engine.frames import Source
+from cardwright_engine.log import count_of, listed
+from cardwright_engine.possessions import discard, discard_card, has
+from cardwright_engine.state import Investigator
+from cardwright_engine.table import HEALTH_AND_SANITY, Held, Table
+
+THIS_CARD = "this card"
+
+
+def payable(table: Table, who: Investigator, cost: api.Cost, source: Source) -> bool:
+    """Whether he can pay the whole cost, with his discounts where needed."""
+    return _affordable(table, who, _reduced(cost, discounts(table, who, cost)), source)
+
+
+def pay(table: Table, who: Investigator, cost: api.Cost, source: Source, at: api.Span | None = None) -> bool:
+    """Pay the whole cost, or nothing. Paying is no loss, so nothing prevents it."""
+    if not payable(table, who, cost, source):
+        table.say(f"{who.name} cannot pay: {described(table, cost)}", source, at)
+        return False
+    for payment in _after_discounts(table, who, cost, source, at):
+        _pay_one(table, who, payment, source, at)
+    return True
+
+
+def described(table: Table, cost: api.Cost) -> str:
+    """A cost in words: ``"spend 2 Sanity and discard this card"``."""
+    return listed([_one_described(table, payment) for payment in cost]) or "nothing"
+
+
+def _one_described(table: Table, payment: api.Payment) -> str:
+    verb, what, count = payment
+    if not what:
+        return "become Delayed" if verb == "become delayed" else verb
+    return f"{verb} {what if what == THIS_CARD else count_of(count, table.word(what))}"
+
+
+def discounts(table: Table, who: Investigator, cost: api.Cost) -> list[Held[Discount]]:
+    """His usable discounts on tokens that the cost spends."""
+    spent = {what for verb, what, count in cost if verb == "spend" and count > 0}
+    return [held for held in table.own(who, Discount) if held.ability.what in spent and table.applies(held, who)]
+
+
+def _reduced(cost: api.Cost, by: Sequence[Held[Discount]]) -> api.Cost:
+    """The cost less the discounts, no payment below 0."""
+    left = Counter({what: 0 for _, what, _ in cost})
+    for held in by:
+        left[held.ability.what] += held.ability.amount
+    reduced = []
+    for verb, what, count in cost:
+        cut = min(count, left[what]) if verb == "spend" else 0
+        left[what] -= cut
+        reduced.append((verb, what, count - cut))
+    return tuple(reduced)
+
+
+def _after_discounts(
+    table: Table, who: Investigator, cost: api.Cost, source: Source, at: api.Span | None
+) -> api.Cost:
+    """The cost after the discounts he takes; one without which he could not pay is taken for him."""
+    offered = discounts(table, who, cost)
+    for place, held in enumerate(offered):
+        name = table.card_name(held.ability.card)
+        if discounts(table, who, cost) == []:
+            break
+        needed = not _affordable(table, who, _reduced(cost, offered[place + 1 :]), source)
+        if needed:
+            table.say(f"{who.name} pays less with {name}", held.source, at)
+        if needed or table.accepts(who, f"{name}: {held.ability.text}", source=held.source):
+            table.use(held)
+            cost = _reduced(cost, [held])
+    return cost
+
+
+def _affordable(table: Table, who: Investigator, cost: api.Cost, source: Source) -> bool:
+    needs: Counter[tuple[str, str]] = Counter()
+    for verb, what, count in cost:
+        needs[verb, what] += count
+    return all(_can_pay_one(table, who, verb, what, count, source) for (verb, what), count in needs.items())
+
+
+def _can_pay_one(table: Table, who: Investigator, verb: str, what: str, count: int, source: Source) -> bool:
+    if verb == "become delayed":
+        return can_pay_with_delay(table, who)
+    if verb == "spend" and what in HEALTH_AND_SANITY:
+        # Nobody spends his last Health or Sanity (rulebook, Spend).
+        return count == 0 or has(table, who, count + 1, what)
+    if verb == "discard" and what == THIS_CARD:
+        return source.uid in who.cards
+    if verb in ("spend", "discard"):
+        return has(table, who, count, what)
+    raise ValueError(f"the engine does not know the payment {verb!r}")
+
+
+def _pay_one(table: Table, who: Investigator, payment: api.Payment, source: Source, at: api.Span | None) -> None:
+    verb, what, count = payment
+    if verb == "become delayed":
+        become_delayed(table, who, paying=True, at=at)
+    elif verb == "discard" and what == THIS_CARD:
+        if source.uid is not None:
+            discard_card(table, who, source.uid, at)
+    elif verb == "discard":
+        discard(table, who, count, what, at=at)
+    else:
+        spend(table, who, count, what, source, at)
+
+
+def spend(
+    table: Table, who: Investigator, count: int, what: str, source: Source | None = None, at: api.Span | None = None
+) -> None:
+    """Spend what is known to be there."""
+    if what == "health":
+        who.health -= count
+    elif what == "sanity":
+        who.sanity -= count
+    elif count and not table.is_token(what):
+        discard(table, who, count, what, at=at)
+    else:
+        who.tokens[what] = who.tokens.get(what, 0) - count
+    table.say(f"{who.name} spends {count_of(count, table.word(what))}", source, at)

@@ -1,0 +1,127 @@
+"""What cards declare, as data.
+
+A card's declaration function runs once, when the game is created, against a `recorder.Recorder`. From then on the engine looks
+passive abilities up by who has which cards (`ability_index.AbilityIndex`); it never asks the card's code.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+from cardwright_engine.api import Activity, Cost, Effect, Requirement, Span
+
+YOU = "you"
+ON_YOUR_SPACE = "investigators on your space"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declared:
+    """One declared ability: whose card, which label, and what limits it."""
+
+    card: str
+    label: str
+    who: str = YOU
+    text: str = ""
+    cost: Cost = ()
+    limit: str | None = None
+    requires: Requirement | None = None
+    during: Activity | None = None
+    apart_from: Activity | None = None
+    at: Span | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Action(Declared):
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reckoning(Declared):
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trigger(Declared):
+    event: str
+    effect: Effect
+    what: str | None = None
+    origin: str | None = None
+    """Where a gained card must have come from."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opportunity(Declared):
+    effect: Effect
+    phase: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bonus(Declared):
+    skills: tuple[tuple[str, int], ...]
+    optional: bool = False
+
+    def value(self, skill: str) -> int:
+        """How much it adds to a test of the skill."""
+        return next((amount for name, amount in self.skills if name == skill), 0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AdditionalDice(Declared):
+    count: int
+    skill: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reroll(Declared):
+    count: int | None
+    skill: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DieAddition(Declared):
+    amount: int
+    count: int
+    skill: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountsAs(Declared):
+    face: int
+    successes: int
+    skill: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prevention(Declared):
+    what: str
+    amount: int | None
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discount(Declared):
+    what: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Restriction(Declared):
+    verb: str
+    unless: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reduction(Declared):
+    statistic: str
+    amount: int
+    minimum: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Declared):
+    view: str
+    phase: str
+
+
+Ability = TypeVar("Ability", bound=Declared)

@@ -1,0 +1,58 @@
+"""Tests and bare rolls (rulebook, Tests)."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.declarations import CountsAs
+from cardwright_engine.frames import Test
+from cardwright_engine.log import listed
+from cardwright_engine.pool import dice_pool, offer_bonuses
+from cardwright_engine.rerolls import change_dice, shown
+from cardwright_engine.state import Investigator
+from cardwright_engine.table import Table
+
+SUCCESS = 5
+"""Lowest face that is a success."""
+
+
+def resolve_test(
+    table: Table, who: Investigator, skill: str, modifier: int = 0, *, at: api.Span | None = None
+) -> Test:
+    """Resolve a test; its result is kept in the frame.
+
+    Optional bonuses come before the roll and so do additional dice (ruling extra-dice-declared-first); rerolls and additions
+    come after it and before the successes are counted.
+    """
+    for_this_test = offer_bonuses(table, who, skill)
+    pool = dice_pool(table, who, skill, modifier, for_this_test)
+    dice = table.roll_dice(pool.dice)
+    label = table.skills.get(skill, skill)
+    table.say(f"{who.name} tests {label}: pool {pool.dice} ({', '.join(pool.parts)}), rolls {shown(dice)}", at=at)
+    change_dice(table, who, skill, dice)
+    successes, reasons = count_successes(table, who, skill, dice)
+    because = f" ({listed(reasons)})" if reasons else ""
+    counted = f"{successes} {'success' if successes == 1 else 'successes'}{because}"
+    table.say(f"{who.name}'s {label} test shows {shown(dice)}: {counted}, {'passes' if successes else 'fails'}", at=at)
+    test = Test(who.name, skill, pool.dice, tuple(dice), successes)
+    table.frames.top.test = test
+    return test
+
+
+def count_successes(table: Table, who: Investigator, skill: str, dice: list[int]) -> tuple[int, list[str]]:
+    """A 5 or 6 is one success, unless the face counts otherwise by one of his own cards; never fewer than none."""
+    worth: dict[int, int] = {}
+    reasons = []
+    for held in table.own(who, CountsAs):
+        ability = held.ability
+        if ability.face not in dice or ability.skill not in (None, skill) or not table.applies(held, who):
+            continue
+        worth[ability.face] = max(ability.successes, worth.get(ability.face, ability.successes))
+        reasons.append(f"each {ability.face} counts as {ability.successes}, {table.card_name(ability.card)}")
+    return max(0, sum(worth.get(face, int(face >= SUCCESS)) for face in dice)), reasons
+
+
+def bare_roll(table: Table, who: Investigator, count: int, at: api.Span | None = None) -> None:
+    """Roll dice that no reroll, bonus or Clue can touch (ruling bare-roll-is-no-test)."""
+    dice = table.roll_dice(count)
+    table.frames.top.roll = tuple(dice)
+    table.say(f"{who.name} rolls {shown(dice)}", at=at)

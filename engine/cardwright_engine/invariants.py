@@ -1,0 +1,94 @@
+"""What must hold of every state between effects."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from cardwright_engine import api
+from cardwright_engine.state import Investigator, State
+from cardwright_engine.table import DOUBLE_SIDED, TICKETS
+
+HIGHEST_DOOM = 20
+
+
+def problems(state: State, package: api.CardPackage) -> list[str]:
+    """Every invariant that does not hold, as a sentence; empty when all hold."""
+    checks = (_cards, _copies, _people, _single_copies, _board)
+    return [problem for check in checks for problem in check(state, package)]
+
+
+def _cards(state: State, package: api.CardPackage) -> Iterator[str]:
+    held = Counter(uid for investigator in state.investigators for uid in investigator.cards)
+    for uid, count in sorted(held.items()):
+        if uid not in state.instances:
+            yield f"card {uid} is held but not in play"
+        if count > 1:
+            yield f"card {uid} is in {count} places"
+    for uid in sorted(set(state.instances) - set(held)):
+        yield f"card {uid} ({state.instances[uid]}) is in play but nobody has it"
+
+
+def _copies(state: State, package: api.CardPackage) -> Iterator[str]:
+    """No more copies of a card exist than were printed."""
+    piles = [*state.decks.values(), *state.discards.values(), state.reserve, list(state.instances.values())]
+    counted = Counter(card for pile in piles for card in pile)
+    for card in package.CARDS:
+        if counted[card.id] > card.copies:
+            yield f"there are {counted[card.id]} copies of {card.id}, only {card.copies} exist"
+
+
+def _people(state: State, package: api.CardPackage) -> Iterator[str]:
+    spaces = {space.id for space in package.SPACES}
+    names = [investigator.name for investigator in state.investigators]
+    if len(set(names)) != len(names):
+        yield "two investigators have one name"
+    for who in state.investigators:
+        yield from _tracks_of(who)
+        if who.space not in spaces:
+            yield f"{who.name} is on {who.space!r}, which is no space"
+
+
+def _tracks_of(who: Investigator) -> Iterator[str]:
+    for name, value, maximum in (
+        ("Health", who.health, who.maximum_health),
+        ("Sanity", who.sanity, who.maximum_sanity),
+    ):
+        if not 0 <= value <= maximum:
+            yield f"{who.name} has {value} {name} of {maximum}"
+        if value <= 0 and not who.defeated:
+            yield f"{who.name} has no {name} and is not defeated"
+    for token, count in sorted(who.tokens.items()):
+        if count < 0:
+            yield f"{who.name} has {count} of the token {token}"
+    if sum(who.tokens.get(ticket, 0) for ticket in TICKETS) > 2:
+        yield f"{who.name} has more than 2 travel tickets"
+    for skill, step in sorted(who.improvements.items()):
+        if not 0 <= step <= 2:
+            yield f"{who.name} has an improvement of {step} in {skill}"
+
+
+def _single_copies(state: State, package: api.CardPackage) -> Iterator[str]:
+    """Nobody has two of one Spell or Condition."""
+    single = {card.id for card in package.CARDS if card.kind in DOUBLE_SIDED}
+    for who in state.investigators:
+        counted = Counter(state.instances.get(uid, "") for uid in who.cards)
+        for card in sorted(single):
+            if counted[card] > 1:
+                yield f"{who.name} has {counted[card]} copies of {card}"
+
+
+def _board(state: State, package: api.CardPackage) -> Iterator[str]:
+    spaces = {space.id for space in package.SPACES}
+    if not 0 <= state.doom <= HIGHEST_DOOM:
+        yield f"Doom is {state.doom}"
+    if not 0 <= state.omen <= 3:
+        yield f"the Omen is on space {state.omen}"
+    for monster in state.monsters:
+        if monster.space not in spaces:
+            yield f"{monster.name} is on {monster.space!r}, which is no space"
+        if not 0 <= monster.lost_health < max(1, monster.toughness):
+            yield f"{monster.name} has lost {monster.lost_health} Health of {monster.toughness}"
+    for gate in state.gates:
+        if gate not in spaces:
+            yield f"a Gate is on {gate!r}, which is no space"

@@ -1,0 +1,160 @@
+"""Losing and recovering Health and Sanity, prevention, and defeat (rulebook, Health and Sanity)."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.choices import Stopped
+from cardwright_engine.costs import pay, payable
+from cardwright_engine.declarations import Prevention
+from cardwright_engine.log import count_of
+from cardwright_engine.possessions import lose_tokens
+from cardwright_engine.resolution import fire
+from cardwright_engine.restrictions import refused
+from cardwright_engine.state import Investigator, Monster
+from cardwright_engine.table import HEALTH_AND_SANITY, Held, Table
+
+
+def lose(table: Table, who: api.Targets, count: int, what: str, at: api.Span | None = None) -> None:
+    """Each target loses that much; what stops one of them stops only him, after all have lost."""
+    lost, stopped = [], []
+    for one in table.people(who):
+        if what not in HEALTH_AND_SANITY:
+            if lose_tokens(table, one, count, what, "loses", at):
+                lost.append(one.name)
+            continue
+        if suffer(table, one, count, what, at):
+            lost.append(one.name)
+        if one.defeated and table.frames.resolving(one.name):
+            stopped.append(one.name)
+    for monster in table.monsters_of(who):
+        wound(table, monster, count, at)
+    table.frames.top.record("lose", lost)
+    settle_monsters(table)
+    if stopped:
+        raise Stopped(table.frames.outermost(stopped))
+
+
+# -- investigators ---------------------------------------------------------------------------------------------------------
+def suffer(table: Table, who: Investigator, count: int, what: str, at: api.Span | None = None) -> int:
+    """Lose Health or Sanity to the effect being resolved, after preventions; defeat is marked but stops nothing yet."""
+    remaining = prevented(table, who, count, what, at)
+    if remaining <= 0:
+        return 0
+    before = who.health if what == "health" else who.sanity
+    left = max(0, before - remaining)
+    if what == "health":
+        who.health = left
+    else:
+        who.sanity = left
+    table.say(f"{who.name} loses {count_of(before - left, table.word(what))}, {left} left", at=at)
+    if left == 0:
+        mark_defeated(table, who)
+    return before - left
+
+
+def mark_defeated(table: Table, who: Investigator) -> None:
+    """Defeat an investigator with no Health or no Sanity. The steps of defeat beyond this mark are not resolved here."""
+    if not who.defeated:
+        who.defeated = True
+        table.say(f"{who.name} is defeated")
+
+
+def prevented(table: Table, who: Investigator, count: int, what: str, at: api.Span | None) -> int:
+    """What remains of a loss after the preventions that are used, offered one after another.
+
+    A prevention of everything "from a single effect" shields him until that effect, its frame, is resolved.
+    """
+    shields = table.frames.top.shields
+    if (who.name, what) in shields and count > 0:
+        table.say(f"{who.name} loses no {table.word(what)} to this effect: prevented", at=at)
+        return 0
+    remaining = count
+    for held in list(table.reaching(who, Prevention)):
+        if remaining <= 0:
+            break
+        if _usable(table, held, who, what) and _used(table, held, who, remaining):
+            stops = remaining if held.ability.amount is None else min(held.ability.amount, remaining)
+            remaining -= stops
+            if held.ability.amount is None:
+                shields.add((who.name, what))
+            name = table.card_name(held.ability.card)
+            table.say(f"{name} prevents the loss of {count_of(stops, table.word(what))} by {who.name}", held.source)
+    return remaining
+
+
+def _usable(table: Table, held: Held[Prevention], who: Investigator, what: str) -> bool:
+    ability = held.ability
+    return (
+        ability.what == what
+        and held.uid in held.holder.cards
+        and table.applies(held, who)
+        and payable(table, held.holder, ability.cost, held.source)
+    )
+
+
+def _used(table: Table, held: Held[Prevention], who: Investigator, remaining: int) -> bool:
+    """Offer a prevention to its holder, who pays for it."""
+    word = table.word(held.ability.what)
+    prompt = f"{table.card_name(held.ability.card)}: {held.ability.text} ({who.name} would lose {remaining} {word})"
+    if not table.accepts(held.holder, prompt, source=held.source):
+        return False
+    pay(table, held.holder, held.ability.cost, held.source)
+    table.use(held)
+    return True
+
+
+def recover(
+    table: Table, who: Investigator, count: int | None, what: str, *, additional: bool = False, at: api.Span | None = None
+) -> int:
+    """Recover Health or Sanity up to the maximum; how much. ``None`` is all of it."""
+    if refused(table, who, f"recover {what}"):
+        return 0
+    now, maximum = (
+        (who.health, who.maximum_health) if what == "health" else (who.sanity, who.maximum_sanity)
+    )
+    recovered = maximum - now if count is None else min(count, maximum - now)
+    if what == "health":
+        who.health += recovered
+    else:
+        who.sanity += recovered
+    more = "additional " if additional else ""
+    amount = f"{recovered} {more}{table.word(what)}" if recovered else f"no {more}{table.word(what)}, being at the maximum"
+    table.say(f"{who.name} recovers {amount}", at=at)
+    return recovered
+
+
+# -- Monsters --------------------------------------------------------------------------------------------------------------
+def wound(table: Table, monster: Monster, count: int, at: api.Span | None = None) -> None:
+    """A Monster loses Health; Epic ones do too (ruling epic-monster-can-lose-health)."""
+    monster.lost_health += count
+    table.say(f"{monster.name} loses {count} Health ({monster.lost_health} of {monster.toughness})", at=at)
+
+
+def settle_monsters(table: Table) -> None:
+    """Defeat every Monster that has lost Health equal to its toughness (ruling zero-toughness-defeats)."""
+    for monster in [one for one in table.state.monsters if one.lost_health >= one.toughness]:
+        remove_defeated(table, monster)
+
+
+def defeat(table: Table, monsters: list[Monster]) -> None:
+    """Defeat Monsters outright; an Epic Monster only ever by lost Health (rulebook, Epic Monsters)."""
+    for monster in monsters:
+        if monster.epic:
+            table.say(f"{monster.name} is Epic and is not defeated")
+        elif monster in table.state.monsters:
+            remove_defeated(table, monster)
+
+
+def remove_defeated(table: Table, monster: Monster) -> None:
+    """Return it to the cup, an Epic one to the game box, and resolve what its defeat sets off for who caused it."""
+    table.state.monsters.remove(monster)
+    if monster.epic:
+        table.say(f"{monster.name} is defeated and returned to the game box")
+    else:
+        monster.space = ""
+        monster.lost_health = 0
+        table.state.cup.append(monster)
+        table.say(f"{monster.name} is defeated and returned to the Monster cup")
+    cause = table.state.investigator(table.frames.top.holder)
+    if not cause.defeated:
+        fire(table, "defeat", cause, what="monster")

@@ -1,0 +1,57 @@
+"""Moving, and which spaces are next to which (rulebook, What are Spaces and Paths?)."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.choices import Option
+from cardwright_engine.restrictions import refused
+from cardwright_engine.state import Investigator
+from cardwright_engine.table import Table
+
+
+def adjacent(table: Table, space: str, path: str | None = None) -> list[api.SpaceRecord]:
+    """The spaces at the other end of a path, of that type of path when one is given; in the order of the board."""
+    ends = {end for kind, end in table.spaces[space].paths if path in (None, kind)}
+    return [one for one in table.package.SPACES if one.id in ends]
+
+
+def path_types(table: Table, space: str) -> set[str]:
+    return {kind for kind, _ in table.spaces[space].paths}
+
+
+def place(table: Table, who: Investigator, space: str, at: api.Span | None = None) -> bool:
+    """Move an investigator straight to a space, unless he is there or cannot move; whether he moved."""
+    if who.space == space:
+        table.say(f"{who.name} is already on {table.spaces[space].name}", at=at)
+        return False
+    if refused(table, who, "move"):
+        return False
+    who.space = space
+    table.say(f"{who.name} moves to {table.spaces[space].name}", at=at)
+    return True
+
+
+def choose_among(
+    table: Table,
+    who: Investigator,
+    prompt: str,
+    spaces: list[api.SpaceRecord],
+    *,
+    optional: bool = False,
+    at: api.Span | None = None,
+) -> api.SpaceRecord | None:
+    """Choose one of the spaces; ``None`` when declined or none is left."""
+    index = table.choose(who, prompt, [Option(one.id, one.name) for one in spaces], optional=optional, at=at)
+    return None if index < 0 else spaces[index]
+
+
+def move_up_to(table: Table, who: Investigator, count: int, at: api.Span | None = None) -> bool:
+    """Move to an adjacent space, 0 to ``count`` times, one after another; whether he moved."""
+    moved = False
+    for step in range(count):
+        prompt = f"move to which adjacent space ({count - step} left)"
+        space = choose_among(table, who, prompt, adjacent(table, who.space), optional=True, at=at)
+        if space is None or not place(table, who, space.id, at):
+            break
+        moved = True
+    return moved

@@ -1,0 +1,123 @@
+"""The dice pool of a test: skill, improvement, modifier, the one best bonus, additional dice (rulebook, Tests)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardwright_engine.costs import pay, payable
+from cardwright_engine.declarations import AdditionalDice, Bonus
+from cardwright_engine.frames import ActiveBonus
+from cardwright_engine.state import Investigator
+from cardwright_engine.table import Held, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """How many dice are rolled, and what they are made of in words."""
+
+    dice: int
+    parts: tuple[str, ...]
+
+
+def offer_bonuses(table: Table, who: Investigator, skill: str) -> list[ActiveBonus]:
+    """Offer the optional bonuses that this test could use; those used for this test only.
+
+    One with an activity lasts to the end of that activity, even when its card was discarded to pay for it.
+    """
+    for_this_test: list[ActiveBonus] = []
+    for held in list(table.own(who, Bonus)):
+        if not _offered(table, who, skill, held, for_this_test):
+            continue
+        bonus = held.ability
+        if not table.accepts(who, f"{table.card_name(bonus.card)}: {bonus.text}", source=held.source):
+            continue
+        pay(table, who, bonus.cost, held.source)
+        table.use(held)
+        active = ActiveBonus(who.name, bonus.card, bonus.label, bonus.skills)
+        lasting = table.frames.around(who, bonus.during) if bonus.during is not None else None
+        (for_this_test if lasting is None else lasting.bonuses).append(active)
+    return for_this_test
+
+
+def _offered(
+    table: Table, who: Investigator, skill: str, held: Held[Bonus], for_this_test: list[ActiveBonus]
+) -> bool:
+    bonus = held.ability
+    return (
+        bonus.optional
+        and held.uid in who.cards
+        and _helps(table, who, skill, bonus.card, bonus.value(skill))
+        and table.applies(held, who)
+        and not any(
+            (active.card, active.label) == (bonus.card, bonus.label)
+            for active in _active(table, who, for_this_test)
+        )
+        and payable(table, who, bonus.cost, held.source)
+    )
+
+
+def _active(table: Table, who: Investigator, for_this_test: list[ActiveBonus]) -> list[ActiveBonus]:
+    """The optional bonuses in use by him now."""
+    lasting = [active for frame in table.frames.frames for active in frame.bonuses if active.who == who.name]
+    return lasting + for_this_test
+
+
+def _helps(table: Table, who: Investigator, skill: str, card: str, value: int) -> bool:
+    """Whether a bonus counts for this skill, here: resistances of the Monster in combat forbid some.
+
+    Against Physical Resistance only bonuses of Magical possessions and Spells count, against Magical Resistance only the others;
+    nothing but a bonus is ever forbidden (rulebook, Magical and Physical Resistance; ruling resistance-blocks-only-bonuses).
+    """
+    combat = table.frames.combat(who)
+    fought = [] if combat is None else [one for one in table.state.monsters if one.uid == combat.monster]
+    record = table.records[card]
+    magical = record.kind == "spell" or "magical" in record.traits
+    return value > 0 and not any(
+        one.magical_resistance if magical else one.physical_resistance for one in fought
+    )
+
+
+def bonuses(
+    table: Table, who: Investigator, skill: str, for_this_test: list[ActiveBonus]
+) -> list[tuple[str, int]]:
+    """The bonuses that could join the test, as card and value; those without "may" are compulsory candidates."""
+    passive = [
+        (held.ability.card, held.ability.value(skill))
+        for held in table.own(who, Bonus)
+        if not held.ability.optional and table.applies(held, who)
+    ]
+    active = [
+        (one.card, dict(one.skills).get(skill, 0)) for one in _active(table, who, for_this_test)
+    ]
+    return [(card, value) for card, value in passive + active if _helps(table, who, skill, card, value)]
+
+
+def additional_dice(table: Table, who: Investigator, skill: str) -> list[tuple[str, int]]:
+    """All additional dice, from his cards and from those that reach his space; they add up."""
+    return [
+        (held.ability.card, held.ability.count)
+        for held in table.reaching(who, AdditionalDice)
+        if held.ability.skill in (None, skill) and table.applies(held, who)
+    ]
+
+
+def dice_pool(table: Table, who: Investigator, skill: str, modifier: int, for_this_test: list[ActiveBonus]) -> Pool:
+    """Add everything up; the minimum of one die comes last (ruling one-die-floor-applied-last)."""
+    label = table.skills.get(skill, skill)
+    dice = who.skills.get(skill, 0)
+    parts = [f"{label} {dice}"]
+    addends = [("improvement", who.improvements.get(skill, 0)), ("modifier", modifier)]
+    candidates = bonuses(table, who, skill, for_this_test)
+    if candidates:
+        card, value = max(candidates, key=lambda candidate: candidate[1])
+        addends.append((table.card_name(card), value))
+    for name, amount in addends:
+        if amount:
+            dice += amount
+            parts.append(f"{name} {amount:+d}")
+    for card, count in additional_dice(table, who, skill):
+        dice += count
+        parts.append(f"{table.card_name(card)} +{count} {'die' if count == 1 else 'dice'}")
+    if dice < 1:
+        parts.append("at least one die")
+    return Pool(max(1, dice), tuple(parts))

@@ -1,0 +1,266 @@
+"""The reference implementation of `api.Declare`: it keeps what a card declares, in order."""
+
+from __future__ import annotations
+
+from cardwright_engine.api import Activity, Cost, Effect, Requirement, Span
+from cardwright_engine.declarations import (
+    YOU,
+    Action,
+    AdditionalDice,
+    Bonus,
+    CountsAs,
+    Declared,
+    DieAddition,
+    Discount,
+    Opportunity,
+    Prevention,
+    Reckoning,
+    Reduction,
+    Reroll,
+    Restriction,
+    Trigger,
+    View,
+)
+
+
+class Recorder:
+    """What one card declares; each method records the declaration of the same name."""
+
+    def __init__(self, card: str) -> None:
+        self.card = card
+        self.declared: list[Declared] = []
+
+    def action(self, label: str, effect: Effect, *, cost: Cost = ()) -> None:
+        self.declared.append(Action(card=self.card, label=label, effect=effect, cost=cost))
+
+    def reckoning(self, label: str, effect: Effect) -> None:
+        self.declared.append(Reckoning(card=self.card, label=label, effect=effect))
+
+    def when(
+        self,
+        label: str,
+        event: str,
+        effect: Effect,
+        *,
+        who: str = YOU,
+        what: str | None = None,
+        source: str | None = None,
+        during: Activity | None = None,
+        limit: str | None = None,
+    ) -> None:
+        self.declared.append(
+            Trigger(
+                card=self.card,
+                label=label,
+                event=event,
+                effect=effect,
+                who=who,
+                what=what,
+                origin=source,
+                during=during,
+                limit=limit,
+            )
+        )
+
+    def opportunity(
+        self, label: str, effect: Effect, *, text: str, phase: str, limit: str | None = None, cost: Cost = (), at: Span
+    ) -> None:
+        self.declared.append(
+            Opportunity(
+                card=self.card, label=label, effect=effect, text=text, phase=phase, limit=limit, cost=cost, at=at
+            )
+        )
+
+    def bonus(
+        self,
+        label: str,
+        skills: tuple[tuple[str, int], ...],
+        *,
+        text: str,
+        optional: bool = False,
+        cost: Cost = (),
+        limit: str | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        apart_from: Activity | None = None,
+        at: Span,
+    ) -> None:
+        self.declared.append(
+            Bonus(
+                card=self.card,
+                label=label,
+                skills=skills,
+                text=text,
+                optional=optional,
+                cost=cost,
+                limit=limit,
+                requires=requires,
+                during=during,
+                apart_from=apart_from,
+                at=at,
+            )
+        )
+
+    def additional_dice(
+        self,
+        label: str,
+        count: int,
+        *,
+        who: str,
+        skill: str | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        apart_from: Activity | None = None,
+    ) -> None:
+        self.declared.append(
+            AdditionalDice(
+                card=self.card,
+                label=label,
+                count=count,
+                who=who,
+                skill=skill,
+                requires=requires,
+                during=during,
+                apart_from=apart_from,
+            )
+        )
+
+    def reroll(
+        self,
+        label: str,
+        count: int | None,
+        *,
+        text: str,
+        skill: str | None = None,
+        cost: Cost = (),
+        limit: str | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        apart_from: Activity | None = None,
+        at: Span,
+    ) -> None:
+        self.declared.append(
+            Reroll(
+                card=self.card,
+                label=label,
+                count=count,
+                text=text,
+                skill=skill,
+                cost=cost,
+                limit=limit,
+                requires=requires,
+                during=during,
+                apart_from=apart_from,
+                at=at,
+            )
+        )
+
+    def add_to_die(
+        self,
+        label: str,
+        amount: int,
+        count: int,
+        *,
+        text: str,
+        skill: str | None = None,
+        cost: Cost = (),
+        limit: str | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        apart_from: Activity | None = None,
+        at: Span,
+    ) -> None:
+        self.declared.append(
+            DieAddition(
+                card=self.card,
+                label=label,
+                amount=amount,
+                count=count,
+                text=text,
+                skill=skill,
+                cost=cost,
+                limit=limit,
+                requires=requires,
+                during=during,
+                apart_from=apart_from,
+                at=at,
+            )
+        )
+
+    def counts_as(
+        self,
+        label: str,
+        face: int,
+        successes: int,
+        *,
+        skill: str | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        apart_from: Activity | None = None,
+    ) -> None:
+        self.declared.append(
+            CountsAs(
+                card=self.card,
+                label=label,
+                face=face,
+                successes=successes,
+                skill=skill,
+                requires=requires,
+                during=during,
+                apart_from=apart_from,
+            )
+        )
+
+    def prevent(
+        self,
+        label: str,
+        what: str,
+        amount: int | None,
+        *,
+        text: str,
+        who: str = YOU,
+        up_to: bool = False,
+        cost: Cost = (),
+        limit: str | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        at: Span,
+    ) -> None:
+        self.declared.append(
+            Prevention(
+                card=self.card,
+                label=label,
+                what=what,
+                amount=amount,
+                text=text,
+                who=who,
+                up_to=up_to,
+                cost=cost,
+                limit=limit,
+                requires=requires,
+                during=during,
+                at=at,
+            )
+        )
+
+    def cheaper(self, label: str, what: str, amount: int, *, text: str, limit: str | None = None, at: Span) -> None:
+        self.declared.append(
+            Discount(card=self.card, label=label, what=what, amount=amount, text=text, limit=limit, at=at)
+        )
+
+    def cannot(self, label: str, verb: str, *, unless: str | None = None) -> None:
+        self.declared.append(Restriction(card=self.card, label=label, verb=verb, unless=unless))
+
+    def reduce(
+        self, label: str, statistic: str, amount: int, *, minimum: int, during: Activity | None = None
+    ) -> None:
+        self.declared.append(
+            Reduction(
+                card=self.card, label=label, statistic=statistic, amount=amount, minimum=minimum, during=during
+            )
+        )
+
+    def as_if(self, label: str, view: str, *, text: str, phase: str, limit: str | None = None, at: Span) -> None:
+        self.declared.append(
+            View(card=self.card, label=label, view=view, text=text, phase=phase, limit=limit, at=at)
+        )

@@ -1,0 +1,124 @@
+"""Resolving effects: open a frame, run the effect, let a failure name its card; and the triggers that events set off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from cardwright_engine import api
+from cardwright_engine.choices import Interruption, Stopped
+from cardwright_engine.declarations import Declared, Trigger
+from cardwright_engine.frames import Frame, Source
+from cardwright_engine.state import Investigator
+from cardwright_engine.table import Held, Table
+
+
+class EffectFailure(Exception):
+    """An effect of a card failed; the cause is chained. ``source`` is ``file:line`` where the ability is written."""
+
+    def __init__(self, card: str, label: str, source: str, cause: Exception) -> None:
+        super().__init__(f"{source or '?'}: {card}/{label}: {type(cause).__name__}: {cause}")
+        self.card = card
+        self.label = label
+        self.source = source
+
+
+@contextmanager
+def in_frame(table: Table, frame: Frame) -> Iterator[Frame]:
+    """Keep the frame on the stack; whoever was stopped is stopped up to the outermost frame that is his.
+
+    An investigator who is stopped (rulebook, Defeated Investigators and Delayed Investigators) leaves everything that he is
+    resolving, and nothing that others resolve around it.
+    """
+    table.frames.frames.append(frame)
+    try:
+        yield frame
+    except Stopped as stopped:
+        if any(outer.belongs_to(stopped.name) for outer in table.frames.frames[:-1]):
+            raise
+    finally:
+        table.frames.frames.pop()
+
+
+def run_in_activity(
+    table: Table, who: Investigator, activity: api.Activity | None, work: Callable[[Frame], None]
+) -> Frame:
+    """Do something in a frame of its own that is an activity of the investigator."""
+    frame = table.new_frame(who, who, Source(), activity)
+    with in_frame(table, frame):
+        work(frame)
+    return frame
+
+
+def run_effect(table: Table, frame: Frame, effect: api.Effect, me: Investigator) -> None:
+    """Run a compiled effect in its frame."""
+    with in_frame(table, frame):
+        try:
+            effect(table.game, me)
+        except (Interruption, EffectFailure):
+            raise
+        except Exception as cause:
+            source = frame.source
+            written = written_at(table, source.card, source.label)
+            raise EffectFailure(source.card, source.label, written, cause) from cause
+
+
+def written_at(table: Table, card: str, label: str) -> str:
+    """Where the ability is written, ``file:line``."""
+    record = table.records.get(card)
+    abilities = () if record is None else record.abilities
+    return next((ability.source for ability in abilities if ability.label == label), "")
+
+
+def resolve_ability(table: Table, held: Held[Declared], active: Investigator, effect: api.Effect) -> None:
+    """Resolve an ability of a card someone has; it is an effect of that kind of card."""
+    kind = table.records[held.ability.card].kind
+    frame = table.new_frame(held.holder, active, held.source, ("effect", kind))
+    run_effect(table, frame, effect, held.holder)
+
+
+def triggered(
+    table: Table, event: str, doer: Investigator, *, what: str | None = None, uid: int | None = None, origin: str = ""
+) -> list[Held[Trigger]]:
+    """The abilities an event sets off, fixed at this moment.
+
+    ``uid`` is the card it happens to. Cards gained later cannot join (ruling condition-gained-mid-rest), and each ability is
+    set off once (ruling trigger-resolves-once).
+    """
+    pending = []
+    for held in table.reaching(doer, Trigger):
+        trigger = held.ability
+        this_card = trigger.what == "this card"
+        if trigger.event != event or not table.applies(held, doer):
+            continue
+        if (held.uid != uid) if this_card else (trigger.what not in (None, what)):
+            continue
+        if trigger.origin in (None, origin):
+            pending.append(held)
+    return pending
+
+
+def resolve_triggers(table: Table, pending: list[Held[Trigger]], doer: Investigator) -> None:
+    """Resolve what an event set off; the active investigator chooses the order (rulebook, The Game Round)."""
+    waiting = list(pending)
+    while waiting:
+        held = waiting.pop(_next_of(table, waiting, doer))
+        name = table.card_name(held.ability.card)
+        if held.uid not in held.holder.cards or held.holder.defeated:
+            table.say(f"{name} is no longer there and has no effect", held.source)
+        elif table.applies(held, doer):
+            table.use(held)
+            resolve_ability(table, held, doer, held.ability.effect)
+
+
+def _next_of(table: Table, waiting: Sequence[Held[Declared]], doer: Investigator) -> int:
+    if len(waiting) == 1:
+        return 0
+    return table.choose(doer, "which effect resolves next", [table.option(held) for held in waiting])
+
+
+def fire(
+    table: Table, event: str, doer: Investigator, *, what: str | None = None, uid: int | None = None, origin: str = ""
+) -> None:
+    """Resolve everything an event sets off."""
+    resolve_triggers(table, triggered(table, event, doer, what=what, uid=uid, origin=origin), doer)

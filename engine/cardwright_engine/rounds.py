@@ -1,0 +1,77 @@
+"""Rounds and turns: who may act now (rulebook, The Game Round; Action Phase; Delayed Investigators)."""
+
+from __future__ import annotations
+
+from cardwright_engine.state import ACTIONS_PER_TURN, Investigator
+from cardwright_engine.table import Table
+
+
+def next_round(table: Table) -> None:
+    """Begin a new round: every once-per-round limit, action and turn is fresh."""
+    table.state.round += 1
+    table.state.phase = ""
+    table.state.used.clear()
+    for investigator in table.state.investigators:
+        investigator.performed.clear()
+        investigator.turn = ""
+        investigator.actions_left = ACTIONS_PER_TURN
+    table.say(f"round {table.state.round} begins")
+
+
+def begin_turn(table: Table, who: Investigator) -> None:
+    """Begin his turn of the Action Phase where it has not begun; the turn of another ends.
+
+    A Delayed investigator stands up in place of performing actions, and so has no chance to use what may be done "during
+    the Action Phase" either (FAQ, Actions & Delayed).
+    """
+    if table.state.phase in ("encounter", "mythos"):
+        next_round(table)
+    table.state.phase = "action"
+    if who.turn != "":
+        return
+    for other in table.state.investigators:
+        if other.turn == "acting":
+            end_turn(other)
+    if who.delayed:
+        who.delayed = False
+        who.turn = "stood up"
+        who.actions_left = 0
+        table.say(f"{who.name} is no longer Delayed, and performs no actions")
+    else:
+        who.turn = "acting"
+
+
+def end_turn(who: Investigator) -> None:
+    """End his turn; whoever stood up stays marked so."""
+    if who.turn == "acting":
+        who.turn = "ended"
+
+
+def begin_encounters(table: Table) -> None:
+    """Begin the Encounter Phase where it has not begun."""
+    for investigator in table.state.investigators:
+        end_turn(investigator)
+    table.state.phase = "encounter"
+
+
+def cannot_act(who: Investigator) -> str:
+    """Why he may do nothing in his turn now; ``""`` when he may."""
+    if who.defeated:
+        return "he is defeated"
+    if who.turn == "stood up":
+        return "he began the Action Phase Delayed"
+    return "" if who.turn == "acting" else "it is not his turn"
+
+
+def cannot_perform(who: Investigator) -> str:
+    """Why he may perform no action now; ``""`` when he may."""
+    return cannot_act(who) or ("" if who.actions_left > 0 else "he has no actions left")
+
+
+def additional_action(table: Table, who: Investigator, count: int) -> None:
+    """More actions in this Action Phase; none may repeat one of the round (ruling additional-action-no-repeat)."""
+    if table.state.phase != "action" or who.turn not in ("", "acting") or who.delayed:
+        table.say(f"{who.name} cannot perform additional actions now: no effect")
+        return
+    who.actions_left += count
+    table.say(f"{who.name} may perform {count} additional action{'' if count == 1 else 's'}")

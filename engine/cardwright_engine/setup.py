@@ -1,0 +1,23 @@
+"""A state to begin with."""
+
+from __future__ import annotations
+
+import random
+
+from cardwright_engine import api
+from cardwright_engine.state import State
+
+
+def new_state(package: api.CardPackage, *, seed: int | None = None) -> State:
+    """Full decks for each card kind, in the order of the package or shuffled, and an empty table.
+
+    Cards that are not fully known are in their decks too: they can be drawn, but they do nothing.
+    """
+    state = State()
+    for card in package.CARDS:
+        state.decks.setdefault(card.kind, []).extend([card.id] * card.copies)
+    if seed is not None:
+        shuffler = random.Random(seed)
+        for deck in state.decks.values():
+            shuffler.shuffle(deck)
+    return state

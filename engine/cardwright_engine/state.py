@@ -1,0 +1,181 @@
+"""The state of a game: plain data that can be copied, compared, and written as JSON.
+
+Decks and discard piles are lists of card ids, the top card first. A card in play is an instance with a uid; an investigator
+has the uids of his cards. Everything here is true *between* effects only: the middle of an effect lives on Python's stack.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+STATE_VERSION = 1
+ACTIONS_PER_TURN = 2
+"""How many actions an investigator may perform in one Action Phase (rulebook, Action Phase)."""
+
+
+class StateError(Exception):
+    """The state does not hold the thing that was asked for, or was written by another version."""
+
+
+@dataclass
+class Investigator:
+    """An investigator: his sheet, his place, and what he has."""
+
+    name: str
+    space: str
+    health: int
+    sanity: int
+    maximum_health: int
+    maximum_sanity: int
+    skills: dict[str, int] = field(default_factory=dict)
+    improvements: dict[str, int] = field(default_factory=dict)
+    tokens: dict[str, int] = field(default_factory=dict)
+    cards: list[int] = field(default_factory=list)
+    delayed: bool = False
+    defeated: bool = False
+    actions_left: int = ACTIONS_PER_TURN
+    performed: list[str] = field(default_factory=list)
+    turn: str = ""
+    """This round's Action Phase turn: ``""`` (to come), ``"acting"``, ``"stood up"`` (began Delayed) or ``"ended"``."""
+
+
+@dataclass
+class Monster:
+    """A Monster on the board, or in the Monster cup (``space`` is then ``""``). ``None`` horror or damage: no such test."""
+
+    uid: int
+    name: str
+    space: str
+    toughness: int
+    horror: int | None = None
+    damage: int | None = None
+    horror_skill: str = "will"
+    horror_modifier: int = 0
+    damage_skill: str = "strength"
+    damage_modifier: int = 0
+    lost_health: int = 0
+    epic: bool = False
+    physical_resistance: bool = False
+    magical_resistance: bool = False
+
+
+@dataclass
+class State:
+    """The whole table between two effects."""
+
+    investigators: list[Investigator] = field(default_factory=list)
+    """In seating order; turn order begins with the Lead Investigator."""
+    lead: str = ""
+    instances: dict[int, str] = field(default_factory=dict)
+    """Card id of each card in play, by uid."""
+    monsters: list[Monster] = field(default_factory=list)
+    cup: list[Monster] = field(default_factory=list)
+    gates: list[str] = field(default_factory=list)
+    """The spaces that have a Gate, a space once for each."""
+    decks: dict[str, list[str]] = field(default_factory=dict)
+    discards: dict[str, list[str]] = field(default_factory=dict)
+    reserve: list[str] = field(default_factory=list)
+    doom: int = 15
+    """The space of the Doom track; advancing goes towards 0."""
+    omen: int = 0
+    """Steps from the green space of the Omen track, clockwise, 0 to 3."""
+    phase: str = ""
+    round: int = 1
+    used: list[str] = field(default_factory=list)
+    """Once-per-round abilities already used this round, as ``"uid/label"``."""
+    next_uid: int = 1
+
+    # -- looking up --------------------------------------------------------------------------------------------------------
+    def investigator(self, name: str) -> Investigator:
+        """The investigator of that name."""
+        for investigator in self.investigators:
+            if investigator.name == name:
+                return investigator
+        raise StateError(f"no investigator is named {name!r}")
+
+    def monster(self, uid: int) -> Monster:
+        """The Monster on the board with that uid."""
+        for monster in self.monsters:
+            if monster.uid == uid:
+                return monster
+        raise StateError(f"no Monster on the board has the uid {uid}")
+
+    def in_turn_order(self) -> list[Investigator]:
+        """Undefeated investigators, from the Lead Investigator clockwise."""
+        names = [investigator.name for investigator in self.investigators]
+        start = names.index(self.lead) if self.lead in names else 0
+        ordered = self.investigators[start:] + self.investigators[:start]
+        return [investigator for investigator in ordered if not investigator.defeated]
+
+    def holder(self, uid: int) -> Investigator | None:
+        """Who has the card."""
+        return next((one for one in self.investigators if uid in one.cards), None)
+
+    # -- setting up --------------------------------------------------------------------------------------------------------
+    def new_uid(self) -> int:
+        """A uid no other card or Monster has."""
+        uid = self.next_uid
+        self.next_uid += 1
+        return uid
+
+    def add_investigator(
+        self, name: str, space: str, *, health: int = 5, sanity: int = 5, skills: dict[str, int] | None = None
+    ) -> Investigator:
+        """Seat an investigator with full Health and Sanity; the first one becomes Lead Investigator."""
+        investigator = Investigator(name, space, health, sanity, health, sanity, dict(skills or {}))
+        self.investigators.append(investigator)
+        self.lead = self.lead or name
+        return investigator
+
+    def add_card(self, name: str, card: str) -> int:
+        """Give an investigator a card for setup, no trigger fires; a copy leaves its deck, discard pile or reserve."""
+        piles = [*self.decks.values(), *self.discards.values(), self.reserve]
+        pile = next((pile for pile in piles if card in pile), None)
+        if pile is not None:
+            pile.remove(card)
+        uid = self.new_uid()
+        self.instances[uid] = card
+        self.investigator(name).cards.append(uid)
+        return uid
+
+    def add_monster(self, name: str, space: str, toughness: int, **values: Any) -> Monster:
+        """Put a Monster on a space; ``values`` are further fields of `Monster`."""
+        monster = Monster(self.new_uid(), name, space, toughness, **values)
+        self.monsters.append(monster)
+        return monster
+
+    # -- writing and reading -----------------------------------------------------------------------------------------------
+    def copy(self) -> State:
+        """An independent copy."""
+        return copy.deepcopy(self)
+
+    def to_data(self) -> dict[str, Any]:
+        """The state as JSON data with its version."""
+        data = asdict(self)
+        data["instances"] = {str(uid): card for uid, card in self.instances.items()}
+        return {"version": STATE_VERSION, **data}
+
+    def to_json(self) -> str:
+        """The state as one line of JSON, keys sorted."""
+        return json.dumps(self.to_data(), sort_keys=True, ensure_ascii=False)
+
+    @staticmethod
+    def from_data(data: dict[str, Any]) -> State:
+        """Read what `to_data` wrote; refuse another version."""
+        values = copy.deepcopy(data)
+        version = values.pop("version", None)
+        if version != STATE_VERSION:
+            raise StateError(f"the state was written by version {version}, this engine reads version {STATE_VERSION}")
+        values["investigators"] = [Investigator(**one) for one in values["investigators"]]
+        values["monsters"] = [Monster(**one) for one in values["monsters"]]
+        values["cup"] = [Monster(**one) for one in values["cup"]]
+        values["instances"] = {int(uid): card for uid, card in values["instances"].items()}
+        return State(**values)
+
+    @staticmethod
+    def from_json(text: str) -> State:
+        """Read what `to_json` wrote."""
+        return State.from_data(json.loads(text))

@@ -1,0 +1,230 @@
+"""The table: the state with everything that works on it, handed to every module of the engine.
+
+It knows no rule except how a choice is asked, how things are called, and which abilities reach an investigator.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from cardwright_engine import api
+from cardwright_engine.ability_index import AbilityIndex
+from cardwright_engine.choices import DECLINE, Choice, Chooser, IllegalChoice, NoDiceLeft, Option, unique_keys
+from cardwright_engine.declarations import ON_YOUR_SPACE, Ability, Declared
+from cardwright_engine.frames import Frame, FrameStack, Source
+from cardwright_engine.log import LogEntry
+from cardwright_engine.state import Investigator, Monster, State
+
+DOUBLE_SIDED = ("spell", "condition")
+"""Card kinds with two faces: gained from the bottom, shuffled back on discard (rulebook, Double-Sided Cards)."""
+POSSESSIONS = ("asset", "unique-asset", "artifact", "spell")
+"""Card kinds that are possessions (rulebook, Possessions)."""
+TICKETS = ("train-ticket", "ship-ticket")
+POSSESSION_TOKENS = ("clue", *TICKETS)
+HEALTH_AND_SANITY = ("health", "sanity")
+
+Kind_co = TypeVar("Kind_co", bound=Declared, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Held(Generic[Kind_co]):
+    """An ability on a card that an investigator has."""
+
+    holder: Investigator
+    uid: int
+    ability: Kind_co
+
+    @property
+    def limit_key(self) -> str:
+        """The ability's mark among those used this round."""
+        return f"{self.uid}/{self.ability.label}"
+
+    @property
+    def source(self) -> Source:
+        return Source(self.uid, self.ability.card, self.ability.label, self.ability.at)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A choice that a chooser answered, for the record."""
+
+    index: int
+    key: str
+
+
+class Table:
+    """State, package, ability index, frames, log, chooser and randomness of one game."""
+
+    game: api.Game
+    """The doorway handed to effects; the facade sets it."""
+
+    def __init__(
+        self, package: api.CardPackage, state: State, chooser: Chooser, seed: int, dice: Sequence[int] | None
+    ) -> None:
+        self.package = package
+        self.state = state
+        self.chooser = chooser
+        self.random = random.Random(seed)
+        self.preset_dice = None if dice is None else list(dice)
+        self.records = {card.id: card for card in package.CARDS}
+        self.spaces = {space.id: space for space in package.SPACES}
+        self.skills = dict(package.SKILLS)
+        self.index = AbilityIndex(package.CARDS)
+        self.frames = FrameStack()
+        self.log: list[LogEntry] = []
+        self.answers: list[Answer] = []
+
+    # -- saying ------------------------------------------------------------------------------------------------------------
+    def say(self, text: str, source: Source | None = None, at: api.Span | None = None) -> None:
+        """Write a line of the log, on the ability being resolved unless another is named."""
+        if source is None:
+            source = self.frames.frames[-1].source if self.frames.frames else Source()
+        self.log.append(LogEntry(text, source.card, source.label, at or source.span))
+
+    def card_name(self, card: str) -> str:
+        return self.records[card].name if card in self.records else card
+
+    def word(self, what: str) -> str:
+        """How a token, kind, statistic or track is called in the log."""
+        for vocabulary in ("token", "kind", "statistic", "track", "trait", "skill"):
+            label = self.package.LABELS.get(f"{vocabulary} {what}")
+            if label:
+                return label
+        return self.skills.get(what) or what.replace("-", " ").title()
+
+    def is_token(self, what: str) -> bool:
+        return what in POSSESSION_TOKENS or f"token {what}" in self.package.LABELS
+
+    # -- people and places -------------------------------------------------------------------------------------------------
+    def people(self, who: api.Targets) -> list[Investigator]:
+        """The undefeated investigators of a group argument: a defeated one is no investigator."""
+        group = who if isinstance(who, tuple) else (who,)
+        found = [self.state.investigator(one.name) for one in group if not isinstance(one, Monster)]
+        return [one for one in found if not one.defeated]
+
+    def one(self, who: api.Investigators) -> Investigator | None:
+        """The single investigator of a group argument; ``None`` for an empty group."""
+        people = self.people(who)
+        if len(people) > 1:
+            raise ValueError(f"one investigator is needed here, not {len(people)}")
+        return people[0] if people else None
+
+    def monsters_of(self, who: api.Targets) -> list[Monster]:
+        """The Monsters of a group argument that are still on the board."""
+        group = who if isinstance(who, tuple) else (who,)
+        return [one for one in group if isinstance(one, Monster) and one in self.state.monsters]
+
+    def monsters_on(self, space: str) -> list[Monster]:
+        return [monster for monster in self.state.monsters if monster.space == space]
+
+    # -- abilities ---------------------------------------------------------------------------------------------------------
+    def own(self, who: Investigator, kind: type[Ability]) -> Iterator[Held[Ability]]:
+        """The abilities of that kind on the investigator's own cards."""
+        for uid in list(who.cards):
+            for ability in self.index.of(self.state.instances[uid], kind):
+                yield Held(who, uid, ability)
+
+    def reaching(self, who: Investigator, kind: type[Ability]) -> Iterator[Held[Ability]]:
+        """His own abilities, then those of others that reach every investigator on their holder's space."""
+        if who.defeated:
+            return
+        yield from self.own(who, kind)
+        for other in self.state.in_turn_order():
+            if other.name != who.name and other.space == who.space:
+                yield from (held for held in self.own(other, kind) if held.ability.who == ON_YOUR_SPACE)
+
+    def applies(self, held: Held[Declared], to: Investigator) -> bool:
+        """Whether requirement and activities of the ability hold for what ``to`` is doing, and its limit is not used."""
+        ability = held.ability
+        if ability.limit is not None and held.limit_key in self.state.used:
+            return False
+        if ability.requires is not None and not self.fulfils(held.holder, ability.requires):
+            return False
+        return self.fits_activity(ability, to)
+
+    def fits_activity(self, ability: Declared, to: Investigator) -> bool:
+        if ability.during is not None and not self.during(to, ability.during):
+            return False
+        return ability.apart_from is None or not self.during(to, ability.apart_from)
+
+    def during(self, who: Investigator, activity: api.Activity) -> bool:
+        """Whether the investigator is in that activity (`FrameStack.around`) or phase."""
+        if activity[0] == "phase" and self.state.phase == activity[1]:
+            return True
+        return self.frames.around(who, activity) is not None
+
+    def fulfils(self, holder: Investigator, requirement: api.Requirement) -> bool:
+        relation, value = requirement
+        if relation == "on space of type":
+            return self.spaces[holder.space].type == value
+        raise ValueError(f"the engine does not know the requirement {relation!r}")
+
+    def use(self, held: Held[Declared]) -> None:
+        """Mark a once-per-round ability as used this round."""
+        if held.ability.limit is not None:
+            self.state.used.append(held.limit_key)
+
+    # -- choosing ----------------------------------------------------------------------------------------------------------
+    def choose(
+        self,
+        who: Investigator,
+        prompt: str,
+        options: Iterable[Option],
+        *,
+        optional: bool = False,
+        source: Source | None = None,
+        at: api.Span | None = None,
+    ) -> int:
+        """Put a choice to an investigator: the index of the option, -1 when declined or when there is none.
+
+        A single option that is not optional is taken without asking, and logged.
+        """
+        unique = unique_keys(options)
+        if not unique:
+            return -1
+        source = source or (self.frames.top.source if self.frames.frames else Source())
+        if len(unique) == 1 and not optional:
+            self.say(f"{who.name}: {prompt}: only {unique[0].label}", source, at)
+            return 0
+        asked = (*unique, Option(DECLINE, DECLINE)) if optional else unique
+        choice = Choice(who.name, prompt, asked, source.card, source.label, at or source.span, optional)
+        index = self.chooser(choice)
+        if not 0 <= index < len(asked):
+            raise IllegalChoice(f"option {index} of {len(asked)}: {prompt}")
+        self.answers.append(Answer(index, asked[index].key))
+        if index == len(unique):
+            self.say(f"{who.name} declines: {prompt}", source, at)
+            return -1
+        return index
+
+    def accepts(self, who: Investigator, text: str, *, source: Source | None = None, at: api.Span | None = None) -> bool:
+        """Offer one clause: accept or decline."""
+        return self.choose(who, text, (Option("accept", text),), optional=True, source=source, at=at) == 0
+
+    def option(self, held: Held[Declared], label: str | None = None) -> Option:
+        """An ability as an option, called by card and label."""
+        ability = held.ability
+        name = f"{self.card_name(ability.card)}: {label or ability.text or ability.label}"
+        return Option(f"{ability.card}/{ability.label}", name, ability.card, ability.label, ability.at)
+
+    # -- dice --------------------------------------------------------------------------------------------------------------
+    def roll_die(self) -> int:
+        if self.preset_dice is None:
+            return self.random.randint(1, 6)
+        if not self.preset_dice:
+            raise NoDiceLeft("the preset dice have run out: one more die is rolled than was given")
+        return self.preset_dice.pop(0)
+
+    def roll_dice(self, count: int) -> list[int]:
+        return [self.roll_die() for _ in range(count)]
+
+    # -- frames ------------------------------------------------------------------------------------------------------------
+    def new_frame(
+        self, holder: Investigator, active: Investigator, source: Source, activity: api.Activity | None
+    ) -> Frame:
+        """A frame with a snapshot of where everyone is; it is not yet on the stack."""
+        start = {one.name: one.space for one in self.state.investigators}
+        return Frame(holder.name, active.name, source, activity, start)

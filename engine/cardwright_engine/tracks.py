@@ -1,0 +1,55 @@
+"""The Doom and Omen tracks and the improvement of skills."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.choices import Option
+from cardwright_engine.state import Investigator
+from cardwright_engine.table import Table
+
+OMEN_SPACES = 4
+HIGHEST_DOOM = 20
+HIGHEST_IMPROVEMENT = 2
+"""An investigator cannot improve a skill more than twice (rulebook, Improvement Tokens)."""
+
+
+def advance(table: Table, track: str, count: int) -> None:
+    """Advance Doom towards 0, or the Omen clockwise (rulebook, What are the Doom and Omen Tracks?)."""
+    if track == "doom":
+        table.state.doom = max(0, table.state.doom - count)
+        table.say(f"Doom advances to {table.state.doom}")
+    elif track == "omen":
+        _turn_omen(table, count)
+    else:
+        raise ValueError(f"the engine does not know the track {track!r}")
+
+
+def retreat(table: Table, track: str, count: int) -> None:
+    """Retreat Doom away from 0, as far as its track goes, or the Omen counterclockwise."""
+    if track == "doom":
+        table.state.doom = min(HIGHEST_DOOM, table.state.doom + count)
+        table.say(f"Doom retreats to {table.state.doom}")
+    elif track == "omen":
+        _turn_omen(table, -count)
+    else:
+        raise ValueError(f"the engine does not know the track {track!r}")
+
+
+def _turn_omen(table: Table, steps: int) -> None:
+    table.state.omen = (table.state.omen + steps) % OMEN_SPACES
+    table.say(f"the Omen moves to space {table.state.omen} clockwise from green")
+
+
+def improve(table: Table, who: Investigator, skill: str | None, at: api.Span | None = None) -> bool:
+    """Improve a skill by one step, one of his choice when none is named; whether it was."""
+    if skill is None:
+        open_skills = [one for one in table.skills if who.improvements.get(one, 0) < HIGHEST_IMPROVEMENT]
+        options = [Option(one, table.skills[one]) for one in open_skills]
+        index = table.choose(who, "improve which skill", options, at=at)
+        skill = open_skills[index] if index >= 0 else None
+    if skill is None or who.improvements.get(skill, 0) >= HIGHEST_IMPROVEMENT:
+        table.say(f"{who.name} cannot improve {'any skill' if skill is None else table.skills[skill]} further", at=at)
+        return False
+    who.improvements[skill] = who.improvements.get(skill, 0) + 1
+    table.say(f"{who.name} improves {table.skills[skill]} to +{who.improvements[skill]}", at=at)
+    return True

@@ -1,0 +1,130 @@
+"""A turn of the Action Phase: the actions, the actions of cards, and the opportunities between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from cardwright_engine.actions import BASIC_ACTIONS, BasicAction, hindrance, perform
+from cardwright_engine.choices import Option
+from cardwright_engine.costs import described, pay, payable
+from cardwright_engine.declarations import Ability, Action, Opportunity
+from cardwright_engine.frames import Frame
+from cardwright_engine.resolution import resolve_ability, resolve_triggers, run_in_activity, triggered
+from cardwright_engine.rounds import begin_turn, cannot_act, cannot_perform, end_turn
+from cardwright_engine.state import Investigator
+from cardwright_engine.table import Held, Table
+
+COMPONENT_ACTION = "component"
+
+
+def basic_action(action: str) -> BasicAction:
+    """The action with that id."""
+    for one in BASIC_ACTIONS:
+        if one.id == action:
+            return one
+    raise ValueError(f"there is no action {action!r}; there are {', '.join(one.id for one in BASIC_ACTIONS)}")
+
+
+# -- actions of cards ------------------------------------------------------------------------------------------------------
+def component_hindrance(table: Table, held: Held[Action]) -> str:
+    """Why the holder may not perform it: each component's action once a round, whoever has it (rulebook, Component Actions)."""
+    if held.limit_key in table.state.used:
+        return "it was performed this round"
+    if not payable(table, held.holder, held.ability.cost, held.source):
+        return f"he cannot pay: {described(table, held.ability.cost)}"
+    return cannot_perform(held.holder)
+
+
+def perform_component(table: Table, held: Held[Action]) -> bool:
+    """Perform the action of a card."""
+    who, name = held.holder, table.card_name(held.ability.card)
+    reason = component_hindrance(table, held)
+    if reason:
+        table.say(f"{who.name} cannot perform the action of {name}: {reason}", held.source)
+        return False
+    who.actions_left -= 1
+    table.state.used.append(held.limit_key)
+    table.say(f"{who.name} performs the action of {name}", held.source)
+
+    def work(frame: Frame) -> None:
+        pending = triggered(table, "perform", who, what=COMPONENT_ACTION)
+        resolve_ability(table, held, who, held.ability.effect)
+        resolve_triggers(table, pending, who)
+
+    run_in_activity(table, who, ("action", COMPONENT_ACTION), work)
+    return True
+
+
+def held_ability(
+    table: Table, who: Investigator, kind: type[Ability], card: str, label: str
+) -> Held[Ability] | None:
+    """That ability on a card he has, on an unused copy before a used one; ``None``, and logged, when he has none."""
+    found = [held for held in table.own(who, kind) if (held.ability.card, held.ability.label) == (card, label)]
+    fresh = [held for held in found if held.limit_key not in table.state.used]
+    if found:
+        return (fresh or found)[0]
+    record = table.records.get(card)
+    if record is not None and record.unknown:
+        table.say(f"{record.name} is left out of play: {', '.join(record.unknown)} is not known")
+    else:
+        table.say(f"{who.name} has no ability {label!r} of {table.card_name(card)} to use")
+    return None
+
+
+# -- opportunities ---------------------------------------------------------------------------------------------------------
+def opportunity_hindrance(table: Table, held: Held[Opportunity]) -> str:
+    """Why it cannot be used now; in the Action Phase only someone who is acting has the opportunity (FAQ, Delayed)."""
+    ability = held.ability
+    if table.state.phase != ability.phase:
+        return f"it is not the {ability.phase.title()} Phase"
+    if not table.applies(held, held.holder):
+        return "it was used this round"
+    if not payable(table, held.holder, ability.cost, held.source):
+        return f"he cannot pay: {described(table, ability.cost)}"
+    return cannot_act(held.holder) if ability.phase == "action" else ""
+
+
+def use_opportunity(table: Table, held: Held[Opportunity]) -> bool:
+    """Use an opportunity: pay, then resolve."""
+    who, name = held.holder, table.card_name(held.ability.card)
+    reason = opportunity_hindrance(table, held)
+    if reason:
+        table.say(f"{who.name} cannot use {name}: {reason}", held.source)
+        return False
+    table.say(f"{who.name} uses {name}", held.source)
+    pay(table, who, held.ability.cost, held.source)
+    table.use(held)
+    resolve_ability(table, held, who, held.ability.effect)
+    return True
+
+
+# -- the turn --------------------------------------------------------------------------------------------------------------
+def take_turn(table: Table, who: Investigator) -> None:
+    """A whole turn: he chooses actions and opportunities until he ends it or can do nothing more."""
+    begin_turn(table, who)
+    while not cannot_act(who):
+        moves = _moves(table, who)
+        index = table.choose(who, f"{who.actions_left} actions left", [*(option for option, _ in moves), END])
+        if index == len(moves):
+            break
+        moves[index][1]()
+    end_turn(who)
+
+
+END = Option("end", "end the turn")
+
+
+def _moves(table: Table, who: Investigator) -> list[tuple[Option, Callable[[], object]]]:
+    """Everything he may do now, with how it is done."""
+    moves: list[tuple[Option, Callable[[], object]]] = []
+    for action in BASIC_ACTIONS:
+        if not hindrance(table, who, action):
+            moves.append((Option(action.id, action.name), partial(perform, table, who, action)))
+    for component in table.own(who, Action):
+        if not component_hindrance(table, component):
+            moves.append((table.option(component), partial(perform_component, table, component)))
+    for opportunity in table.own(who, Opportunity):
+        if not opportunity_hindrance(table, opportunity):
+            moves.append((table.option(opportunity), partial(use_opportunity, table, opportunity)))
+    return moves

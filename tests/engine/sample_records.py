@@ -1,0 +1,70 @@
+"""Records as a generated package lists them, and the small board and index that the engine tests use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from cardwright_engine import api
+
+
+@dataclass(frozen=True)
+class Ability:
+    label: str
+    text: str
+    source: str
+
+
+@dataclass(frozen=True)
+class Card:
+    id: str
+    kind: str
+    name: str
+    declare: Callable[[api.Declare], None]
+    traits: tuple[str, ...] = ()
+    value: int | None = None
+    copies: int = 1
+    abilities: tuple[Ability, ...] = ()
+    unknown: tuple[str, ...] = ()
+    set: str = "base"
+
+
+@dataclass(frozen=True)
+class Space:
+    id: str
+    name: str
+    type: str
+    paths: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Package:
+    CARDS: tuple[Card, ...]
+    SPACES: tuple[Space, ...]
+    SKILLS: tuple[tuple[str, str], ...] = (
+        ("lore", "Lore"),
+        ("influence", "Influence"),
+        ("observation", "Observation"),
+        ("strength", "Strength"),
+        ("will", "Will"),
+    )
+    LABELS: dict[str, str] = field(
+        default_factory=lambda: {
+            "token clue": "Clue",
+            "token train-ticket": "Train Ticket",
+            "token ship-ticket": "Ship Ticket",
+            "kind asset": "Asset",
+            "kind spell": "Spell",
+            "kind condition": "Condition",
+        }
+    )
+    DIGEST: str = "sample-1"
+
+
+BOARD = (
+    Space("london", "London", "city", (("ship", "rome"), ("ship", "space-8"))),
+    Space("rome", "Rome", "city", (("ship", "london"), ("train", "istanbul"))),
+    Space("istanbul", "Istanbul", "city", (("train", "rome"), ("uncharted", "pyramids"))),
+    Space("pyramids", "The Pyramids", "wilderness", (("uncharted", "istanbul"),)),
+    Space("space-8", "Space 8", "sea", (("ship", "london"),)),
+)
