@@ -1,5 +1,6 @@
 """The reference engine of compiled cards: standard library only."""
 
+from cardwright_engine.ability_index import DeclarationFailure
 from cardwright_engine.choices import (
     Choice,
     Chooser,
@@ -28,6 +29,7 @@ __all__ = [
     "Checkpoint",
     "Choice",
     "Chooser",
+    "DeclarationFailure",
     "Declining",
     "EffectFailure",
     "GameOver",

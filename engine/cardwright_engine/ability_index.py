@@ -6,7 +6,25 @@ from collections.abc import Iterable
 
 from cardwright_engine.api import CardRecord
 from cardwright_engine.declarations import Ability, Declared
+from cardwright_engine.declared_words import unknown_words
 from cardwright_engine.recorder import Recorder
+
+
+class DeclarationFailure(Exception):
+    """A card could not be declared, or declares something this engine does not know."""
+
+
+def _declared_by(card: CardRecord) -> tuple[Declared, ...]:
+    """Run a card's declaration; refuse what would silently do nothing."""
+    recorder = Recorder(card.id)
+    try:
+        card.declare(recorder)
+    except Exception as cause:
+        raise DeclarationFailure(f"{card.id}: {type(cause).__name__}: {cause}") from cause
+    for declared in recorder.declared:
+        for word in unknown_words(declared):
+            raise DeclarationFailure(f"{card.id}/{declared.label}: the engine does not know {word}")
+    return tuple(recorder.declared)
 
 
 class AbilityIndex:
@@ -17,9 +35,7 @@ class AbilityIndex:
         for card in cards:
             if card.unknown:
                 continue
-            recorder = Recorder(card.id)
-            card.declare(recorder)
-            self._abilities[card.id] = tuple(recorder.declared)
+            self._abilities[card.id] = _declared_by(card)
 
     def of(self, card: str, ability: type[Ability]) -> tuple[Ability, ...]:
         """The abilities of that kind which the card declares, in the order of its text."""

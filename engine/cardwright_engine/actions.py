@@ -42,7 +42,8 @@ def hindrance(table: Table, who: Investigator, action: BasicAction) -> str:
 def perform(table: Table, who: Investigator, action: BasicAction, other: Investigator | None = None) -> bool:
     """Perform an action, with everything that performing it sets off.
 
-    What it sets off is fixed when it begins (ruling condition-gained-mid-rest) and resolved after the action's own effect.
+    What it sets off is fixed when it begins (ruling condition-gained-mid-rest) and resolved after the action's own
+    effect.
     """
     reason = hindrance(table, who, action)
     if reason:
@@ -65,13 +66,13 @@ def monsters_near(table: Table, who: Investigator) -> str:
     return "there is a Monster on his space" if table.monsters_on(who.space) else ""
 
 
-# -- Rest ------------------------------------------------------------------------------------------------------------------
+# -- Rest ------------------------------------------------------------------------------------------------------------
 def rest(table: Table, who: Investigator, other: Investigator | None) -> None:
     recover(table, who, 1, "health")
     recover(table, who, 1, "sanity")
 
 
-# -- Travel ----------------------------------------------------------------------------------------------------------------
+# -- Travel ----------------------------------------------------------------------------------------------------------
 def travel(table: Table, who: Investigator, other: Investigator | None) -> None:
     """Move one space, then one more along a matching path for each travel ticket spent (rulebook, Travel Action)."""
     first = choose_among(table, who, "travel to which space", adjacent(table, who.space))
@@ -97,7 +98,7 @@ def _ticket_move(table: Table, who: Investigator) -> bool:
     return place(table, who, space.id)
 
 
-# -- Prepare for Travel ----------------------------------------------------------------------------------------------------
+# -- Prepare for Travel ----------------------------------------------------------------------------------------------
 def not_preparing(table: Table, who: Investigator) -> str:
     if table.spaces[who.space].type != CITY:
         return "he is not on a City space"
@@ -115,7 +116,7 @@ def prepare_for_travel(table: Table, who: Investigator, other: Investigator | No
     gain_tokens(table, who, 1, tickets[table.choose(who, "gain which travel ticket", options)], None)
 
 
-# -- Trade -----------------------------------------------------------------------------------------------------------------
+# -- Trade -----------------------------------------------------------------------------------------------------------
 def not_trading(table: Table, who: Investigator) -> str:
     return "" if _partners(table, who) else "no other investigator is on his space"
 
@@ -136,13 +137,13 @@ def trade_action(table: Table, who: Investigator, other: Investigator | None) ->
     trade(table, who, other)
 
 
-# -- Acquire Assets --------------------------------------------------------------------------------------------------------
+# -- Acquire Assets --------------------------------------------------------------------------------------------------
 def not_acquiring(table: Table, who: Investigator) -> str:
     return monsters_near(table, who) or ("" if table.spaces[who.space].type == CITY else "he is not on a City space")
 
 
 def acquire_assets(table: Table, who: Investigator, other: Investigator | None) -> None:
-    """Test Influence and gain cards of the reserve worth the result, or discard one of it (rulebook, Acquire Assets Action)."""
+    """Gain cards of the reserve worth the test result, or discard one (rulebook, Acquire Assets Action)."""
     result = resolve_test(table, who, "influence").successes
     wanted = _picked(table, who, result)
     for card in wanted:

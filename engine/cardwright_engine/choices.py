@@ -1,7 +1,8 @@
 """Choices, who answers them, and the exceptions that unwind an effect.
 
-Generated code has no ``try``; only the engine catches these. A chooser that cannot answer raises `Unanswered` (or a subclass of
-its own): the game is then in the middle of an effect, and a front end starts again from a checkpoint or a record.
+Generated code has no ``try``; only the engine catches these. A chooser that cannot answer raises `Unanswered` (or a
+subclass of its own): the game is then in the middle of an effect, and a front end starts again from a checkpoint or a
+record.
 """
 
 from __future__ import annotations

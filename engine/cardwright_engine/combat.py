@@ -34,7 +34,7 @@ def _face_horror(table: Table, who: Investigator, monster: Monster) -> None:
 
 
 def _face_damage(table: Table, who: Investigator, monster: Monster) -> None:
-    """Investigator and Monster lose Health simultaneously, so a slain Monster still wounds and a felled investigator slays."""
+    """Both lose Health simultaneously: a slain Monster still wounds, a felled investigator still slays."""
     result = resolve_test(table, who, monster.damage_skill, monster.damage_modifier).successes
     loss = statistic(table, who, monster, "damage") - result
     if result:

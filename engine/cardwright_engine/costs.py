@@ -63,9 +63,7 @@ def _reduced(cost: api.Cost, by: Sequence[Held[Discount]]) -> api.Cost:
     return tuple(reduced)
 
 
-def _after_discounts(
-    table: Table, who: Investigator, cost: api.Cost, source: Source, at: api.Span | None
-) -> api.Cost:
+def _after_discounts(table: Table, who: Investigator, cost: api.Cost, source: Source, at: api.Span | None) -> api.Cost:
     """The cost after the discounts he takes; one without which he could not pay is taken for him."""
     offered = discounts(table, who, cost)
     for place, held in enumerate(offered):

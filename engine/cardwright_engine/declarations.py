@@ -1,7 +1,8 @@
 """What cards declare, as data.
 
-A card's declaration function runs once, when the game is created, against a `recorder.Recorder`. From then on the engine looks
-passive abilities up by who has which cards (`ability_index.AbilityIndex`); it never asks the card's code.
+A card's declaration function runs once, when the game is created, against a `recorder.Recorder`. From then on the
+engine looks passive abilities up by who has which cards (`ability_index.AbilityIndex`); it never asks the card's
+code.
 """
 
 from __future__ import annotations

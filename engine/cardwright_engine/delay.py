@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.choices import Stopped
+from cardwright_engine.log import count_of
 from cardwright_engine.restrictions import refused, restriction
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
@@ -24,8 +25,8 @@ def can_pay_with_delay(table: Table, who: Investigator) -> bool:
 def become_delayed(table: Table, who: Investigator, *, paying: bool = False, at: api.Span | None = None) -> bool:
     """Become Delayed, unless forbidden; whether it happened.
 
-    In his own turn of the Action Phase the action ends and the remaining actions are lost in place of it, even when none
-    remain (ruling delayed-mid-action). A second Delay has no effect (ruling delayed-does-not-stack).
+    In his own turn of the Action Phase the action ends and the remaining actions are lost in place of it, even when
+    none remain (ruling delayed-mid-action). A second Delay has no effect (ruling delayed-does-not-stack).
     """
     if refused(table, who, VERB, paying=paying):
         return False
@@ -33,7 +34,10 @@ def become_delayed(table: Table, who: Investigator, *, paying: bool = False, at:
         table.say(f"{who.name} is already Delayed: no effect", at=at)
         return False
     if in_own_turn(table, who):
-        table.say(f"{who.name} ends his action and loses {who.actions_left} remaining instead of becoming Delayed", at=at)
+        table.say(
+            f"{who.name} ends his turn instead of becoming Delayed, losing {count_of(who.actions_left, 'action')}",
+            at=at,
+        )
         who.actions_left = 0
         who.turn = "ended"
         if table.frames.resolving(who.name):

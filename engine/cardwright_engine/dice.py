@@ -15,13 +15,11 @@ SUCCESS = 5
 """Lowest face that is a success."""
 
 
-def resolve_test(
-    table: Table, who: Investigator, skill: str, modifier: int = 0, *, at: api.Span | None = None
-) -> Test:
+def resolve_test(table: Table, who: Investigator, skill: str, modifier: int = 0, *, at: api.Span | None = None) -> Test:
     """Resolve a test; its result is kept in the frame.
 
-    Optional bonuses come before the roll and so do additional dice (ruling extra-dice-declared-first); rerolls and additions
-    come after it and before the successes are counted.
+    Optional bonuses come before the roll and so do additional dice (ruling extra-dice-declared-first); rerolls and
+    additions come after it and before the successes are counted.
     """
     for_this_test = offer_bonuses(table, who, skill)
     pool = dice_pool(table, who, skill, modifier, for_this_test)

@@ -27,7 +27,7 @@ class Doorway:
     def _frame(self) -> Frame:
         return self.table.frames.top
 
-    # -- the frame ---------------------------------------------------------------------------------------------------------
+    # -- the frame ---------------------------------------------------------------------------------------------------
     def passed(self) -> bool:
         return self._frame.test is not None and self._frame.test.successes > 0
 
@@ -54,7 +54,7 @@ class Doorway:
         people = self.table.people(who)
         return bool(people) and all(one.name in self._frame.happened.get(verb, ()) for one in people)
 
-    # -- looking -----------------------------------------------------------------------------------------------------------
+    # -- looking -----------------------------------------------------------------------------------------------------
     def space_of(self, who: api.Investigators) -> tuple[api.Space, ...]:
         one = self.table.one(who)
         return () if one is None else (self.table.spaces[one.space],)
@@ -91,7 +91,7 @@ class Doorway:
         people = self.table.people(who)
         return bool(people) and all(has(self.table, one, count, what, traits, card) for one in people)
 
-    # -- choosing ----------------------------------------------------------------------------------------------------------
+    # -- choosing ----------------------------------------------------------------------------------------------------
     def may(self, who: api.Investigators, text: str, *, at: api.Span, cost: api.Cost = ()) -> bool:
         one, source = self.table.one(who), self._frame.source
         if one is None:
@@ -148,7 +148,7 @@ class Doorway:
             self.table.say(f"{one.name} has nothing to choose: {prompt}", at=at)
         return self.table.choose(one, prompt, options, at=at)
 
-    # -- dice --------------------------------------------------------------------------------------------------------------
+    # -- dice --------------------------------------------------------------------------------------------------------
     def test(self, who: api.Investigators, skill: str, modifier: int = 0, *, at: api.Span) -> None:
         one = self.table.one(who)
         if one is not None:
@@ -159,7 +159,7 @@ class Doorway:
         if one is not None:
             bare_roll(self.table, one, dice, at)
 
-    # -- doing -------------------------------------------------------------------------------------------------------------
+    # -- doing -------------------------------------------------------------------------------------------------------
     def gain(
         self,
         who: api.Investigators,
@@ -172,9 +172,7 @@ class Doorway:
         at: api.Span,
     ) -> None:
         frame, people = self._frame, self.table.people(who)
-        gained = [
-            gain(self.table, one, count, what, traits=traits, card=card, source=source, at=at) for one in people
-        ]
+        gained = [gain(self.table, one, count, what, traits=traits, card=card, source=source, at=at) for one in people]
         frame.record("gain", [one.name for one, happened in zip(people, gained, strict=True) if happened])
 
     def lose(self, who: api.Targets, count: int, what: str, *, at: api.Span) -> None:

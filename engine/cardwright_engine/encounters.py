@@ -18,10 +18,12 @@ ResolveEncounter = Callable[[Investigator, str], None]
 
 
 def encounter_phase(table: Table, who: Investigator, resolve_encounter: ResolveEncounter) -> None:
-    """Combat against every Monster on his space, then another encounter if none is left there (rulebook, Encounter Phase).
+    """Combat against every Monster on his space, then another encounter if none is left there (rulebook, Encounter
+    Phase).
 
-    With a view "as if there are no Monsters" he chooses an encounter and fights none of them (ruling mists-of-releh-all-or-none).
-    Whoever left the space after his fights has no further encounter (ruling khopesh-move-no-encounter).
+    With a view "as if there are no Monsters" he chooses an encounter and fights none of them (ruling
+    mists-of-releh-all-or-none). Whoever left the space after his fights has no further encounter (ruling
+    khopesh-move-no-encounter).
     """
     begin_encounters(table)
     if table.monsters_on(who.space) and _ignores_monsters(table, who):

@@ -1,7 +1,7 @@
 """Frames: one for each resolution of an effect, and one for each activity around it.
 
-The stack of frames answers two questions: what did *this* effect test, roll, choose and do (the top frame), and what is going
-on around it (any frame, `FrameStack.in_activity`).
+The stack of frames answers two questions: what did *this* effect test, roll, choose and do (the top frame), and what
+is going on around it (any frame, `FrameStack.in_activity`).
 """
 
 from __future__ import annotations
@@ -96,8 +96,9 @@ class FrameStack:
     def around(self, who: Investigator, activity: Activity) -> Frame | None:
         """The innermost frame that is this activity *of this investigator*.
 
-        An encounter or action is only that of the investigator who resolves it. An effect is "being resolved" for whoever
-        tests or loses in it, but only the innermost effect counts: what another card does meanwhile is not a Spell effect.
+        An encounter or action is only that of the investigator who resolves it. An effect is "being resolved" for
+        whoever tests or loses in it, but only the innermost effect counts: what another card does meanwhile is not a
+        Spell effect.
         """
         kind, name = activity
         for frame in reversed(self.frames):

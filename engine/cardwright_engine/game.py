@@ -56,7 +56,7 @@ class ReferenceGame(Doorway):
         self._setup = state.to_data()
         self._seed = seed
         self._dice = None if dice is None else tuple(dice)
-        self._as_of = as_of
+        self._as_of = as_of or str(getattr(package, "AS_OF", None) or "")
         self._calls: list[Call] = []
 
     @property
@@ -69,7 +69,7 @@ class ReferenceGame(Doorway):
         """What happened so far."""
         return self.table.log
 
-    # -- the Action Phase --------------------------------------------------------------------------------------------------
+    # -- the Action Phase --------------------------------------------------------------------------------------------
     def perform(self, who: str, action: str, other: str | None = None) -> bool:
         """Perform an action; ``False`` when refused. ``other`` is whom he trades with."""
         self._driven("perform", who, action, other)
@@ -105,14 +105,12 @@ class ReferenceGame(Doorway):
         self._driven("next_round")
         next_round(self.table)
 
-    # -- encounters --------------------------------------------------------------------------------------------------------
+    # -- encounters --------------------------------------------------------------------------------------------------
     def encounter_phase(self, who: str) -> None:
         """His part of the Encounter Phase."""
         self._driven("encounter_phase", who)
         investigator = self.state.investigator(who)
-        encounters.encounter_phase(
-            self.table, investigator, lambda one, kind: self.resolve_encounter(one.name, kind)
-        )
+        encounters.encounter_phase(self.table, investigator, lambda one, kind: self.resolve_encounter(one.name, kind))
 
     def resolve_encounter(self, who: str, kind: str) -> None:
         """Resolve an encounter that is no combat; a hook for whoever has encounter decks."""
@@ -139,7 +137,7 @@ class ReferenceGame(Doorway):
         self._driven("close_gate", who, space)
         return encounters.close_gate(self.table, self.state.investigator(who), space)
 
-    # -- single events -----------------------------------------------------------------------------------------------------
+    # -- single events -----------------------------------------------------------------------------------------------
     def gain_card_from(self, who: str, card: str, source: str) -> bool:
         """Gain that card from the ``"deck"``, ``"discard pile"`` or ``"reserve"``; ``False`` when it is not there."""
         self._driven("gain_card_from", who, card, source)
@@ -181,7 +179,7 @@ class ReferenceGame(Doorway):
         self._driven("reckoning")
         encounters.reckoning(self.table)
 
-    # -- keeping -----------------------------------------------------------------------------------------------------------
+    # -- keeping -----------------------------------------------------------------------------------------------------
     def _driven(self, driver: str, *arguments: Any) -> None:
         """Note a driver for the record, unless an effect calls it."""
         if not self.table.frames.frames:

@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from cardwright_engine import api
 from cardwright_engine.choices import Option
 from cardwright_engine.log import count_of, listed
-from cardwright_engine.possessions import barred, cards_of, matching
+from cardwright_engine.possessions import TICKET_LIMIT, barred, cards_of, matching
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import POSSESSION_TOKENS, TICKETS, Table
-
-TICKET_LIMIT = 2
 
 
 @dataclass(frozen=True, slots=True)

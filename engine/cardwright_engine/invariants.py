@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardwright_engine import api
+from cardwright_engine.possessions import TICKET_LIMIT
 from cardwright_engine.state import Investigator, State
 from cardwright_engine.table import DOUBLE_SIDED, TICKETS
-
-HIGHEST_DOOM = 20
+from cardwright_engine.tracks import HIGHEST_DOOM, HIGHEST_IMPROVEMENT, OMEN_SPACES
 
 
 def problems(state: State, package: api.CardPackage) -> list[str]:
@@ -61,10 +61,10 @@ def _tracks_of(who: Investigator) -> Iterator[str]:
     for token, count in sorted(who.tokens.items()):
         if count < 0:
             yield f"{who.name} has {count} of the token {token}"
-    if sum(who.tokens.get(ticket, 0) for ticket in TICKETS) > 2:
-        yield f"{who.name} has more than 2 travel tickets"
+    if sum(who.tokens.get(ticket, 0) for ticket in TICKETS) > TICKET_LIMIT:
+        yield f"{who.name} has more than {TICKET_LIMIT} travel tickets"
     for skill, step in sorted(who.improvements.items()):
-        if not 0 <= step <= 2:
+        if not 0 <= step <= HIGHEST_IMPROVEMENT:
             yield f"{who.name} has an improvement of {step} in {skill}"
 
 
@@ -82,7 +82,7 @@ def _board(state: State, package: api.CardPackage) -> Iterator[str]:
     spaces = {space.id for space in package.SPACES}
     if not 0 <= state.doom <= HIGHEST_DOOM:
         yield f"Doom is {state.doom}"
-    if not 0 <= state.omen <= 3:
+    if not 0 <= state.omen < OMEN_SPACES:
         yield f"the Omen is on space {state.omen}"
     for monster in state.monsters:
         if monster.space not in spaces:

@@ -34,7 +34,7 @@ def lose(table: Table, who: api.Targets, count: int, what: str, at: api.Span | N
         raise Stopped(table.frames.outermost(stopped))
 
 
-# -- investigators ---------------------------------------------------------------------------------------------------------
+# -- investigators ---------------------------------------------------------------------------------------------------
 def suffer(table: Table, who: Investigator, count: int, what: str, at: api.Span | None = None) -> int:
     """Lose Health or Sanity to the effect being resolved, after preventions; defeat is marked but stops nothing yet."""
     remaining = prevented(table, who, count, what, at)
@@ -53,7 +53,7 @@ def suffer(table: Table, who: Investigator, count: int, what: str, at: api.Span 
 
 
 def mark_defeated(table: Table, who: Investigator) -> None:
-    """Defeat an investigator with no Health or no Sanity. The steps of defeat beyond this mark are not resolved here."""
+    """Mark an investigator without Health or Sanity as defeated; the steps of defeat are not resolved here."""
     if not who.defeated:
         who.defeated = True
         table.say(f"{who.name} is defeated")
@@ -104,26 +104,32 @@ def _used(table: Table, held: Held[Prevention], who: Investigator, remaining: in
 
 
 def recover(
-    table: Table, who: Investigator, count: int | None, what: str, *, additional: bool = False, at: api.Span | None = None
+    table: Table,
+    who: Investigator,
+    count: int | None,
+    what: str,
+    *,
+    additional: bool = False,
+    at: api.Span | None = None,
 ) -> int:
     """Recover Health or Sanity up to the maximum; how much. ``None`` is all of it."""
     if refused(table, who, f"recover {what}"):
         return 0
-    now, maximum = (
-        (who.health, who.maximum_health) if what == "health" else (who.sanity, who.maximum_sanity)
-    )
+    now, maximum = (who.health, who.maximum_health) if what == "health" else (who.sanity, who.maximum_sanity)
     recovered = maximum - now if count is None else min(count, maximum - now)
     if what == "health":
         who.health += recovered
     else:
         who.sanity += recovered
     more = "additional " if additional else ""
-    amount = f"{recovered} {more}{table.word(what)}" if recovered else f"no {more}{table.word(what)}, being at the maximum"
+    amount = (
+        f"{recovered} {more}{table.word(what)}" if recovered else f"no {more}{table.word(what)}, being at the maximum"
+    )
     table.say(f"{who.name} recovers {amount}", at=at)
     return recovered
 
 
-# -- Monsters --------------------------------------------------------------------------------------------------------------
+# -- Monsters --------------------------------------------------------------------------------------------------------
 def wound(table: Table, monster: Monster, count: int, at: api.Span | None = None) -> None:
     """A Monster loses Health; Epic ones do too (ruling epic-monster-can-lose-health)."""
     monster.lost_health += count

@@ -39,9 +39,7 @@ def offer_bonuses(table: Table, who: Investigator, skill: str) -> list[ActiveBon
     return for_this_test
 
 
-def _offered(
-    table: Table, who: Investigator, skill: str, held: Held[Bonus], for_this_test: list[ActiveBonus]
-) -> bool:
+def _offered(table: Table, who: Investigator, skill: str, held: Held[Bonus], for_this_test: list[ActiveBonus]) -> bool:
     bonus = held.ability
     return (
         bonus.optional
@@ -49,8 +47,7 @@ def _offered(
         and _helps(table, who, skill, bonus.card, bonus.value(skill))
         and table.applies(held, who)
         and not any(
-            (active.card, active.label) == (bonus.card, bonus.label)
-            for active in _active(table, who, for_this_test)
+            (active.card, active.label) == (bonus.card, bonus.label) for active in _active(table, who, for_this_test)
         )
         and payable(table, who, bonus.cost, held.source)
     )
@@ -65,30 +62,25 @@ def _active(table: Table, who: Investigator, for_this_test: list[ActiveBonus]) -
 def _helps(table: Table, who: Investigator, skill: str, card: str, value: int) -> bool:
     """Whether a bonus counts for this skill, here: resistances of the Monster in combat forbid some.
 
-    Against Physical Resistance only bonuses of Magical possessions and Spells count, against Magical Resistance only the others;
-    nothing but a bonus is ever forbidden (rulebook, Magical and Physical Resistance; ruling resistance-blocks-only-bonuses).
+    Against Physical Resistance only bonuses of Magical possessions and Spells count, against Magical Resistance only
+    the others; nothing but a bonus is ever forbidden (rulebook, Magical and Physical Resistance; ruling
+    resistance-blocks-only-bonuses).
     """
     combat = table.frames.combat(who)
     fought = [] if combat is None else [one for one in table.state.monsters if one.uid == combat.monster]
     record = table.records[card]
     magical = record.kind == "spell" or "magical" in record.traits
-    return value > 0 and not any(
-        one.magical_resistance if magical else one.physical_resistance for one in fought
-    )
+    return value > 0 and not any(one.magical_resistance if magical else one.physical_resistance for one in fought)
 
 
-def bonuses(
-    table: Table, who: Investigator, skill: str, for_this_test: list[ActiveBonus]
-) -> list[tuple[str, int]]:
+def bonuses(table: Table, who: Investigator, skill: str, for_this_test: list[ActiveBonus]) -> list[tuple[str, int]]:
     """The bonuses that could join the test, as card and value; those without "may" are compulsory candidates."""
     passive = [
         (held.ability.card, held.ability.value(skill))
         for held in table.own(who, Bonus)
         if not held.ability.optional and table.applies(held, who)
     ]
-    active = [
-        (one.card, dict(one.skills).get(skill, 0)) for one in _active(table, who, for_this_test)
-    ]
+    active = [(one.card, dict(one.skills).get(skill, 0)) for one in _active(table, who, for_this_test)]
     return [(card, value) for card, value in passive + active if _helps(table, who, skill, card, value)]
 
 

@@ -24,7 +24,9 @@ def matching(table: Table, what: str, traits: tuple[str, ...] = (), card: str | 
         if record is None:
             return False
         kind = record.kind in POSSESSIONS if what == "possession" else record.kind == what
-        return kind and (card is None or one == card) and (not traits or any(trait in record.traits for trait in traits))
+        return (
+            kind and (card is None or one == card) and (not traits or any(trait in record.traits for trait in traits))
+        )
 
     return matches
 
@@ -44,7 +46,7 @@ def barred(table: Table, who: Investigator, card: str) -> bool:
     return record is not None and record.kind in DOUBLE_SIDED and holds(table, who, card)
 
 
-# -- gaining ---------------------------------------------------------------------------------------------------------------
+# -- gaining ---------------------------------------------------------------------------------------------------------
 def gain(
     table: Table,
     who: Investigator,
@@ -153,7 +155,10 @@ def _search(
     if card is None and not traits:
         return _draw(table, who, what)
     matches = matching(table, what, traits, card)
-    for pile, origin in ((table.state.decks.get(what, []), "deck"), (table.state.discards.get(what, []), "discard pile")):
+    for pile, origin in (
+        (table.state.decks.get(what, []), "deck"),
+        (table.state.discards.get(what, []), "discard pile"),
+    ):
         found = [at for at, one in enumerate(pile) if matches(one) and not barred(table, who, one)]
         if found:
             taken = pile.pop(found[-1])
@@ -163,7 +168,7 @@ def _search(
 
 
 def _draw(table: Table, who: Investigator, kind: str) -> tuple[str, str] | None:
-    """Draw a random card: the top one, the bottom one of a double-sided deck, again while he has that Spell or Condition."""
+    """Draw a random card: the top one, of a double-sided deck the bottom one, again while he has it."""
     _reshuffle(table, kind)
     deck = table.state.decks.get(kind, [])
     order = range(len(deck) - 1, -1, -1) if kind in DOUBLE_SIDED else range(len(deck))
@@ -193,7 +198,7 @@ def take(table: Table, who: Investigator, card: str, origin: str, at: api.Span |
     return uid
 
 
-# -- discarding ------------------------------------------------------------------------------------------------------------
+# -- discarding ------------------------------------------------------------------------------------------------------
 def discard_card(table: Table, who: Investigator, uid: int, at: api.Span | None = None) -> None:
     """Discard one of his cards; a double-sided one is shuffled back at once (rulebook, Double-Sided Cards)."""
     if uid not in who.cards:

@@ -251,16 +251,10 @@ class Recorder:
     def cannot(self, label: str, verb: str, *, unless: str | None = None) -> None:
         self.declared.append(Restriction(card=self.card, label=label, verb=verb, unless=unless))
 
-    def reduce(
-        self, label: str, statistic: str, amount: int, *, minimum: int, during: Activity | None = None
-    ) -> None:
+    def reduce(self, label: str, statistic: str, amount: int, *, minimum: int, during: Activity | None = None) -> None:
         self.declared.append(
-            Reduction(
-                card=self.card, label=label, statistic=statistic, amount=amount, minimum=minimum, during=during
-            )
+            Reduction(card=self.card, label=label, statistic=statistic, amount=amount, minimum=minimum, during=during)
         )
 
     def as_if(self, label: str, view: str, *, text: str, phase: str, limit: str | None = None, at: Span) -> None:
-        self.declared.append(
-            View(card=self.card, label=label, view=view, text=text, phase=phase, limit=limit, at=at)
-        )
+        self.declared.append(View(card=self.card, label=label, view=view, text=text, phase=phase, limit=limit, at=at))

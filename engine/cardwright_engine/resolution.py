@@ -1,4 +1,4 @@
-"""Resolving effects: open a frame, run the effect, let a failure name its card; and the triggers that events set off."""
+"""Resolving effects in frames, failures that name their card, and the triggers that events set off."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class EffectFailure(Exception):
 def in_frame(table: Table, frame: Frame) -> Iterator[Frame]:
     """Keep the frame on the stack; whoever was stopped is stopped up to the outermost frame that is his.
 
-    An investigator who is stopped (rulebook, Defeated Investigators and Delayed Investigators) leaves everything that he is
-    resolving, and nothing that others resolve around it.
+    An investigator who is stopped (rulebook, Defeated Investigators and Delayed Investigators) leaves everything that
+    he is resolving, and nothing that others resolve around it.
     """
     table.frames.frames.append(frame)
     try:
@@ -82,8 +82,8 @@ def triggered(
 ) -> list[Held[Trigger]]:
     """The abilities an event sets off, fixed at this moment.
 
-    ``uid`` is the card it happens to. Cards gained later cannot join (ruling condition-gained-mid-rest), and each ability is
-    set off once (ruling trigger-resolves-once).
+    ``uid`` is the card it happens to. Cards gained later cannot join (ruling condition-gained-mid-rest), and each
+    ability is set off once (ruling trigger-resolves-once).
     """
     pending = []
     for held in table.reaching(doer, Trigger):

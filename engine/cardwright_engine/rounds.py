@@ -21,8 +21,8 @@ def next_round(table: Table) -> None:
 def begin_turn(table: Table, who: Investigator) -> None:
     """Begin his turn of the Action Phase where it has not begun; the turn of another ends.
 
-    A Delayed investigator stands up in place of performing actions, and so has no chance to use what may be done "during
-    the Action Phase" either (FAQ, Actions & Delayed).
+    A Delayed investigator stands up in place of performing actions, and so has no chance to use what may be done
+    "during the Action Phase" either (FAQ, Actions & Delayed).
     """
     if table.state.phase in ("encounter", "mythos"):
         next_round(table)

@@ -1,7 +1,8 @@
 """The state of a game: plain data that can be copied, compared, and written as JSON.
 
-Decks and discard piles are lists of card ids, the top card first. A card in play is an instance with a uid; an investigator
-has the uids of his cards. Everything here is true *between* effects only: the middle of an effect lives on Python's stack.
+Decks and discard piles are lists of card ids, the top card first. A card in play is an instance with a uid; an
+investigator has the uids of his cards. Everything here is true *between* effects only: the middle of an effect lives
+on Python's stack.
 """
 
 from __future__ import annotations
@@ -41,10 +42,14 @@ class Investigator:
     turn: str = ""
     """This round's Action Phase turn: ``""`` (to come), ``"acting"``, ``"stood up"`` (began Delayed) or ``"ended"``."""
 
+    def __hash__(self) -> int:
+        """By name, which no one shares and nothing changes, so that effects may put investigators in sets."""
+        return hash(self.name)
+
 
 @dataclass
 class Monster:
-    """A Monster on the board, or in the Monster cup (``space`` is then ``""``). ``None`` horror or damage: no such test."""
+    """A Monster on the board, or in the cup (``space`` is then ``""``). ``None`` horror or damage: no such test."""
 
     uid: int
     name: str
@@ -60,6 +65,10 @@ class Monster:
     epic: bool = False
     physical_resistance: bool = False
     magical_resistance: bool = False
+
+    def __hash__(self) -> int:
+        """By uid, which nothing changes."""
+        return hash(self.uid)
 
 
 @dataclass
@@ -88,7 +97,7 @@ class State:
     """Once-per-round abilities already used this round, as ``"uid/label"``."""
     next_uid: int = 1
 
-    # -- looking up --------------------------------------------------------------------------------------------------------
+    # -- looking up --------------------------------------------------------------------------------------------------
     def investigator(self, name: str) -> Investigator:
         """The investigator of that name."""
         for investigator in self.investigators:
@@ -114,7 +123,7 @@ class State:
         """Who has the card."""
         return next((one for one in self.investigators if uid in one.cards), None)
 
-    # -- setting up --------------------------------------------------------------------------------------------------------
+    # -- setting up --------------------------------------------------------------------------------------------------
     def new_uid(self) -> int:
         """A uid no other card or Monster has."""
         uid = self.next_uid
@@ -147,7 +156,7 @@ class State:
         self.monsters.append(monster)
         return monster
 
-    # -- writing and reading -----------------------------------------------------------------------------------------------
+    # -- writing and reading -----------------------------------------------------------------------------------------
     def copy(self) -> State:
         """An independent copy."""
         return copy.deepcopy(self)

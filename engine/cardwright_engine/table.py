@@ -77,7 +77,7 @@ class Table:
         self.log: list[LogEntry] = []
         self.answers: list[Answer] = []
 
-    # -- saying ------------------------------------------------------------------------------------------------------------
+    # -- saying ------------------------------------------------------------------------------------------------------
     def say(self, text: str, source: Source | None = None, at: api.Span | None = None) -> None:
         """Write a line of the log, on the ability being resolved unless another is named."""
         if source is None:
@@ -89,7 +89,7 @@ class Table:
 
     def word(self, what: str) -> str:
         """How a token, kind, statistic or track is called in the log."""
-        for vocabulary in ("token", "kind", "statistic", "track", "trait", "skill"):
+        for vocabulary in ("token", "kind", "resource", "statistic", "track", "trait", "skill"):
             label = self.package.LABELS.get(f"{vocabulary} {what}")
             if label:
                 return label
@@ -98,7 +98,7 @@ class Table:
     def is_token(self, what: str) -> bool:
         return what in POSSESSION_TOKENS or f"token {what}" in self.package.LABELS
 
-    # -- people and places -------------------------------------------------------------------------------------------------
+    # -- people and places -------------------------------------------------------------------------------------------
     def people(self, who: api.Targets) -> list[Investigator]:
         """The undefeated investigators of a group argument: a defeated one is no investigator."""
         group = who if isinstance(who, tuple) else (who,)
@@ -120,7 +120,7 @@ class Table:
     def monsters_on(self, space: str) -> list[Monster]:
         return [monster for monster in self.state.monsters if monster.space == space]
 
-    # -- abilities ---------------------------------------------------------------------------------------------------------
+    # -- abilities ---------------------------------------------------------------------------------------------------
     def own(self, who: Investigator, kind: type[Ability]) -> Iterator[Held[Ability]]:
         """The abilities of that kind on the investigator's own cards."""
         for uid in list(who.cards):
@@ -137,7 +137,7 @@ class Table:
                 yield from (held for held in self.own(other, kind) if held.ability.who == ON_YOUR_SPACE)
 
     def applies(self, held: Held[Declared], to: Investigator) -> bool:
-        """Whether requirement and activities of the ability hold for what ``to`` is doing, and its limit is not used."""
+        """Whether its requirement and activities hold for what ``to`` is doing, and its limit is not used."""
         ability = held.ability
         if ability.limit is not None and held.limit_key in self.state.used:
             return False
@@ -167,7 +167,7 @@ class Table:
         if held.ability.limit is not None:
             self.state.used.append(held.limit_key)
 
-    # -- choosing ----------------------------------------------------------------------------------------------------------
+    # -- choosing ----------------------------------------------------------------------------------------------------
     def choose(
         self,
         who: Investigator,
@@ -200,7 +200,9 @@ class Table:
             return -1
         return index
 
-    def accepts(self, who: Investigator, text: str, *, source: Source | None = None, at: api.Span | None = None) -> bool:
+    def accepts(
+        self, who: Investigator, text: str, *, source: Source | None = None, at: api.Span | None = None
+    ) -> bool:
         """Offer one clause: accept or decline."""
         return self.choose(who, text, (Option("accept", text),), optional=True, source=source, at=at) == 0
 
@@ -210,7 +212,7 @@ class Table:
         name = f"{self.card_name(ability.card)}: {label or ability.text or ability.label}"
         return Option(f"{ability.card}/{ability.label}", name, ability.card, ability.label, ability.at)
 
-    # -- dice --------------------------------------------------------------------------------------------------------------
+    # -- dice --------------------------------------------------------------------------------------------------------
     def roll_die(self) -> int:
         if self.preset_dice is None:
             return self.random.randint(1, 6)
@@ -221,7 +223,7 @@ class Table:
     def roll_dice(self, count: int) -> list[int]:
         return [self.roll_die() for _ in range(count)]
 
-    # -- frames ------------------------------------------------------------------------------------------------------------
+    # -- frames ------------------------------------------------------------------------------------------------------
     def new_frame(
         self, holder: Investigator, active: Investigator, source: Source, activity: api.Activity | None
     ) -> Frame:

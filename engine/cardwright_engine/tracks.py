@@ -18,6 +18,8 @@ def advance(table: Table, track: str, count: int) -> None:
     if track == "doom":
         table.state.doom = max(0, table.state.doom - count)
         table.say(f"Doom advances to {table.state.doom}")
+        if table.state.doom == 0:
+            table.say("Doom is on 0; the awakening of the Ancient One is not played")
     elif track == "omen":
         _turn_omen(table, count)
     else:

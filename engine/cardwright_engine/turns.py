@@ -26,9 +26,9 @@ def basic_action(action: str) -> BasicAction:
     raise ValueError(f"there is no action {action!r}; there are {', '.join(one.id for one in BASIC_ACTIONS)}")
 
 
-# -- actions of cards ------------------------------------------------------------------------------------------------------
+# -- actions of cards ------------------------------------------------------------------------------------------------
 def component_hindrance(table: Table, held: Held[Action]) -> str:
-    """Why the holder may not perform it: each component's action once a round, whoever has it (rulebook, Component Actions)."""
+    """Why the holder may not perform it: once a round, whoever has the card (rulebook, Component Actions)."""
     if held.limit_key in table.state.used:
         return "it was performed this round"
     if not payable(table, held.holder, held.ability.cost, held.source):
@@ -56,9 +56,7 @@ def perform_component(table: Table, held: Held[Action]) -> bool:
     return True
 
 
-def held_ability(
-    table: Table, who: Investigator, kind: type[Ability], card: str, label: str
-) -> Held[Ability] | None:
+def held_ability(table: Table, who: Investigator, kind: type[Ability], card: str, label: str) -> Held[Ability] | None:
     """That ability on a card he has, on an unused copy before a used one; ``None``, and logged, when he has none."""
     found = [held for held in table.own(who, kind) if (held.ability.card, held.ability.label) == (card, label)]
     fresh = [held for held in found if held.limit_key not in table.state.used]
@@ -72,7 +70,7 @@ def held_ability(
     return None
 
 
-# -- opportunities ---------------------------------------------------------------------------------------------------------
+# -- opportunities ---------------------------------------------------------------------------------------------------
 def opportunity_hindrance(table: Table, held: Held[Opportunity]) -> str:
     """Why it cannot be used now; in the Action Phase only someone who is acting has the opportunity (FAQ, Delayed)."""
     ability = held.ability
@@ -99,10 +97,12 @@ def use_opportunity(table: Table, held: Held[Opportunity]) -> bool:
     return True
 
 
-# -- the turn --------------------------------------------------------------------------------------------------------------
+# -- the turn --------------------------------------------------------------------------------------------------------
 def take_turn(table: Table, who: Investigator) -> None:
     """A whole turn: he chooses actions and opportunities until he ends it or can do nothing more."""
     begin_turn(table, who)
+    if who.turn == "ended" or who.defeated:
+        table.say(f"{who.name} takes no turn: {cannot_act(who)}")
     while not cannot_act(who):
         moves = _moves(table, who)
         index = table.choose(who, f"{who.actions_left} actions left", [*(option for option, _ in moves), END])

@@ -13,7 +13,7 @@ ON_SPACE = "investigators on your space"
 DISCARD_THIS = (("discard", "this card", 1),)
 
 
-# -- effects ---------------------------------------------------------------------------------------------------------------
+# -- effects ---------------------------------------------------------------------------------------------------------
 def arcane_tome_rest(game: Game, me: Investigator) -> None:
     if game.may(me, "test Lore", at=(39, 48)):
         game.test(me, "lore", at=(39, 48))
@@ -164,7 +164,7 @@ def bless_rest(game: Game, me: Investigator) -> None:
     game.gain(me, 1, "clue", at=AT)
 
 
-# -- declarations ----------------------------------------------------------------------------------------------------------
+# -- declarations ----------------------------------------------------------------------------------------------------
 def nothing(card: Declare) -> None:
     pass
 

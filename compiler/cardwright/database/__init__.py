@@ -1,0 +1,8 @@
+"""The database of cards: build it, search it, describe it."""
+
+from cardwright.database.build import build_database
+from cardwright.database.metadata import metadata
+from cardwright.database.query import Problem
+from cardwright.database.search import Hit, SearchResult, search
+
+__all__ = ["Hit", "Problem", "SearchResult", "build_database", "metadata", "search"]

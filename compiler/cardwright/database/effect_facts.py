@@ -49,7 +49,9 @@ def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
             return [Fact(place=place_of(place, lexicon))]
         case tree.Give(thing, to):
             given = fact_of(thing, lexicon)
-            return [Fact(given.object, given.modifiers, given.object_card, who_is(to, lexicon), given.place, given.amount)]
+            return [
+                Fact(given.object, given.modifiers, given.object_card, who_is(to, lexicon), given.place, given.amount)
+            ]
         case tree.Advance(track, steps) | tree.Retreat(track, steps):
             return [Fact(object=lexicon.id_of(track, ("track",)), amount=exactly(steps))]
         case tree.Improve(skill):
@@ -65,13 +67,20 @@ def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
 
 def _additional(fact: Fact) -> Fact:
     assert fact.amount is not None
-    return Fact(fact.object, fact.modifiers, fact.object_card, amount=Amount(fact.amount.minimum, fact.amount.maximum, "additional"))
+    return Fact(
+        fact.object,
+        fact.modifiers,
+        fact.object_card,
+        amount=Amount(fact.amount.minimum, fact.amount.maximum, "additional"),
+    )
 
 
 def _structure(effect: tree.Structure, lexicon: Lexicon) -> list[Fact]:
     match effect:
         case tree.Test(skill, modifier):
-            return [Fact(skill=lexicon.id_of(skill, ("skill",)), amount=exactly(modifier, "modifier") if modifier else None)]
+            return [
+                Fact(skill=lexicon.id_of(skill, ("skill",)), amount=exactly(modifier, "modifier") if modifier else None)
+            ]
         case tree.Roll(dice):
             return [Fact(object="die", amount=exactly(dice))]
         case tree.Choose(thing):
@@ -84,7 +93,10 @@ def _structure(effect: tree.Structure, lexicon: Lexicon) -> list[Fact]:
 def _modifier(effect: tree.Modifier, lexicon: Lexicon) -> list[Fact]:
     match effect:
         case tree.Bonus(skills):
-            return [Fact(skill=lexicon.id_of(skill, ("skill",)), amount=exactly(bonus, "modifier")) for skill, bonus in skills]
+            return [
+                Fact(skill=lexicon.id_of(skill, ("skill",)), amount=exactly(bonus, "modifier"))
+                for skill, bonus in skills
+            ]
         case tree.AdditionalDice(count):
             return [Fact(object="die", amount=exactly(count, "additional"))]
         case tree.Reroll(quantity):
@@ -102,7 +114,9 @@ def _modifier(effect: tree.Modifier, lexicon: Lexicon) -> list[Fact]:
         case tree.SpendLess(count, what):
             return [Fact(object=lexicon.id_of(what), amount=exactly(count, "less"))]
         case tree.Reduce(statistic, whose, number):
-            return [Fact(object=lexicon.id_of(statistic), recipient=lexicon.id_of(whose), amount=exactly(number, "less"))]
+            return [
+                Fact(object=lexicon.id_of(statistic), recipient=lexicon.id_of(whose), amount=exactly(number, "less"))
+            ]
         case tree.ChooseAsIf(absent, place):
             return [Fact(object=lexicon.id_of(absent), place=place_of(place, lexicon))]
     assert_never(effect)

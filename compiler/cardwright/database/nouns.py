@@ -119,5 +119,10 @@ def who_is(subject: tree.Subject, lexicon: Lexicon) -> str:
 def counted(thing: tree.Thing, lexicon: Lexicon) -> str:
     """A thing with its number in front: ``each monster``, ``1 investigator``."""
     amount = amount_of(thing.quantity)
-    number = {"exactly": str(amount.maximum), "up-to": f"up to {amount.maximum}"}.get(amount.kind, amount.kind.replace("-", " "))
-    return " ".join([number, *(lexicon.narrowing(m)[0] for m in thing.noun.modifiers), lexicon.id_of(thing.noun.word)])
+    number = {"exactly": str(amount.maximum), "up-to": f"up to {amount.maximum}"}.get(
+        amount.kind, amount.kind.replace("-", " ")
+    )
+    noun = lexicon.id_of(thing.noun.word)
+    if amount.maximum != 1 and amount.kind != "each":
+        noun = lexicon.forms.plural(thing.noun.word).lower()
+    return " ".join([number, *(lexicon.narrowing(modifier)[0] for modifier in thing.noun.modifiers), noun])

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from cardwright.analysis.model import Game
 from cardwright.database.folding import plain_key, slug
+from cardwright.vocabulary.forms import Forms
 from cardwright.vocabulary.words import WORD_CLASSES, Word
 
 Value: TypeAlias = str | int | None
@@ -16,7 +17,7 @@ Row: TypeAlias = dict[str, Value]
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Rows by table, in the order they are added; a numbered row's key is its place, so equal input gives equal keys."""
+    """Rows by table, in the order they are added; a numbered row's key is its place, so equal input, equal keys."""
 
     tables: dict[str, list[Row]] = field(default_factory=dict)
 
@@ -41,6 +42,7 @@ class Lexicon:
     """Ids of words by class and label without regard to capitals."""
     cards: frozenset[str]
     kinds: frozenset[str]
+    forms: Forms
     named: Mapping[str, str | None]
     """Cards by name; ``None`` where two share it."""
 
@@ -59,6 +61,7 @@ class Lexicon:
             {(word.word_class, word.label.lower()): word.id for word in reversed(list(words.values()))},
             frozenset(card.id for card in game.cards),
             frozenset(game.vocabulary.kinds),
+            game.vocabulary.forms(),
             named,
         )
 

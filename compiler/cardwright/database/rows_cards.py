@@ -49,7 +49,8 @@ def _add_revision(rows: Rows, card: Card, revision: Revision, lexicon: Lexicon) 
     for ordinal, trait in enumerate(revision.traits, 1):
         word = lexicon.word_id("trait", trait)
         rows.add("revision_traits", revision_id=revision_id, ordinal=ordinal, trait=trait, word_id=word)
-    if revision.unknown is not None:
+    spoken = [note for ability in revision.abilities for note in _unknown_notes(ability)]
+    if revision.unknown is not None and revision.unknown not in spoken:
         _add_unknown(rows, card, revision_id, None, revision.unknown)
     face_id = rows.number(
         "faces", "face_id", revision_id=revision_id, kind="front", ordinal=1, title=None, printing_id=None
@@ -59,7 +60,7 @@ def _add_revision(rows: Rows, card: Card, revision: Revision, lexicon: Lexicon) 
 
 
 def _add_ability(rows: Rows, card: Card, site: Site, ordinal: int, ability: Ability, lexicon: Lexicon) -> None:
-    notes = [node.note for node in walk(ability.tree) if isinstance(node, tree.Unknown)]
+    notes = _unknown_notes(ability)
     ability_id = rows.number(
         "abilities",
         "ability_id",
@@ -78,11 +79,21 @@ def _add_ability(rows: Rows, card: Card, site: Site, ordinal: int, ability: Abil
     add_effects(rows, site, ability_id, ability, lexicon)
 
 
+def _unknown_notes(ability: Ability) -> list[str]:
+    return [node.note for node in walk(ability.tree) if isinstance(node, tree.Unknown)]
+
+
 def _add_unknown(rows: Rows, card: Card, revision_id: int, ability_id: int | None, note: str) -> None:
-    row = {"card_id": card.id, "revision_id": revision_id, "ability_id": ability_id, "note": note}
-    rows.number("unknown_parts", "unknown_part_id", **row)
+    rows.number(
+        "unknown_parts",
+        "unknown_part_id",
+        card_id=card.id,
+        revision_id=revision_id,
+        ability_id=ability_id,
+        note=note,
+    )
 
 
 def function_name(card_id: str, label: str) -> str:
-    """The name of the Python an ability compiles to. The generator makes it too; this layer may not import the generator."""
+    """The name of the Python an ability compiles to; made here too, since rows may not import the generator."""
     return f"{card_id.replace('-', '_')}_{label.replace('-', '_')}"

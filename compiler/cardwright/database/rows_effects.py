@@ -1,4 +1,4 @@
-"""Rows of effects: walk an ability's tree and note each trigger, condition, effect and cost with what it stands under."""
+"""Rows of effects: walk an ability's tree and note each trigger, condition, effect and cost, parents first."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What holds for an effect because of the sentence around it. ``role`` is set where that decides the effect's role."""
+    """What holds for an effect because of the sentence around it; ``role`` where that decides its role."""
 
     parent: int | None = None
     who: str | None = None
@@ -110,7 +110,9 @@ class _Walk:
                     self.effect(effect, setting)
             case tree.Cannot(who, effect, unless_chosen):
                 who_cannot = who_is(who, self.lexicon)
-                self.effect(effect, replace(setting, who=who_cannot, role="restriction", negated=True, optional=unless_chosen))
+                self.effect(
+                    effect, replace(setting, who=who_cannot, role="restriction", negated=True, optional=unless_chosen)
+                )
             case _:
                 assert_never(clause)
 

@@ -24,7 +24,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table; ``constraints`` are those over several columns, ``indexes`` the columns to index, ``search`` those to search."""
+    """A table: ``constraints`` over several columns, ``indexes`` to make, columns to ``search``, the one to ``label`` with."""
 
     name: str
     description: str
@@ -71,7 +71,9 @@ def choice(name: str, values: tuple[str, ...], description: str, null: bool = Fa
     return Column(name, f"TEXT{'' if null else ' NOT NULL'} CHECK ({name} IN ({listed}))", description)
 
 
-def reference(name: str, table: str, description: str, null: bool = False, column: str | None = None, type: str = "TEXT") -> Column:
+def reference(
+    name: str, table: str, description: str, null: bool = False, column: str | None = None, type: str = "TEXT"
+) -> Column:
     """A column that refers to the key of another table, which has the same name unless ``column`` says otherwise."""
     return Column(name, f"{type}{'' if null else ' NOT NULL'} REFERENCES {table}({column or name})", description)
 

@@ -11,7 +11,7 @@ _LINE = Column("line", "INTEGER NOT NULL CHECK (line >= 0)", "Line of the source
 GAME_TABLES = (
     Table(
         "meta",
-        "What this file is: `schema` (its version), `game` (id of the game) and `as_of` (what the `current_` views show).",
+        "What this file is: `schema` (its version), `game` (its id) and `as_of` (what the `current_` views show).",
         (
             Column("key", "TEXT PRIMARY KEY NOT NULL", "Name of the fact."),
             text("value", "The fact."),
@@ -42,7 +42,9 @@ GAME_TABLES = (
         "kinds",
         "The kinds of cards.",
         (
-            Column("kind_id", "TEXT PRIMARY KEY NOT NULL", "Id of the kind, the word a card's source starts with: `asset`."),
+            Column(
+                "kind_id", "TEXT PRIMARY KEY NOT NULL", "Id of the kind, the word a card's source starts with: `asset`."
+            ),
             text("label", "The kind as cards call it: `Asset`."),
             text("plural", "Its plural: `Assets`."),
             number("value_minimum", "Lowest value a card of this kind may have, where it has one.", null=True),
@@ -60,7 +62,11 @@ GAME_TABLES = (
             text("label", "The word as cards print it."),
             text("plural", "Its plural."),
             _FILE,
-            Column("line", "INTEGER NOT NULL", "Line of the source file; 0 where a word is derived from another declaration."),
+            Column(
+                "line",
+                "INTEGER NOT NULL",
+                "Line of the source file; 0 where a word is derived from another declaration.",
+            ),
         ),
         ("UNIQUE (class, id)",),
         label="label",
@@ -144,15 +150,21 @@ CARD_TABLES = (
     ),
     Table(
         "revisions",
-        "What a card says from one document on: the printing, then each erratum and clarification. All of them are always here.",
+        "What a card says from one document on: the printing, then each erratum and clarification, always all of them.",
         (
             key("revision_id", "Row number; `card_id` and `label` together are the lasting name."),
             reference("card_id", "cards", "The card."),
             text("label", "Name of the revision, unique for the card: `printed`, or the id of a document."),
             choice("kind", ("printed", "erratum", "clarification"), "What made it."),
             number("sequence", "Order among the revisions of the card."),
-            reference("document_id", "documents", "The document that made it; NULL for the printing itself.", null=True),
-            text("date", "Date from which it holds, `YYYY-MM-DD`; NULL where unknown, which counts as later than any date.", null=True),
+            reference(
+                "document_id", "documents", "The document that made it; NULL for the printing itself.", null=True
+            ),
+            text(
+                "date",
+                "Date from which it holds, `YYYY-MM-DD`; NULL where unknown, which counts as later than any date.",
+                null=True,
+            ),
             number("value", "The number printed on the card (what an Asset costs); NULL where it has none.", null=True),
             text("unknown", "What is not known of this wording; NULL where all is known.", null=True),
         ),
@@ -167,7 +179,9 @@ CARD_TABLES = (
             reference("revision_id", "revisions", "The revision.", type="INTEGER"),
             number("ordinal", "Order on the card, from 1."),
             text("trait", "Id of the trait: `tome`."),
-            reference("word_id", "words", "The trait as a word; NULL where the vocabulary does not have it.", null=True),
+            reference(
+                "word_id", "words", "The trait as a word; NULL where the vocabulary does not have it.", null=True
+            ),
         ),
         ("PRIMARY KEY (revision_id, ordinal)",),
         (("trait",),),
@@ -181,7 +195,13 @@ CARD_TABLES = (
             choice("kind", ("front", "back"), "Which side."),
             number("ordinal", "Order among the faces of the revision, from 1."),
             text("title", "Title of a back; NULL for a front.", null=True),
-            reference("printing_id", "printings", "The printing whose copies have this back; NULL for a front.", null=True, type="INTEGER"),
+            reference(
+                "printing_id",
+                "printings",
+                "The printing whose copies have this back; NULL for a front.",
+                null=True,
+                type="INTEGER",
+            ),
         ),
         ("UNIQUE (revision_id, ordinal)",),
     ),

@@ -1,4 +1,4 @@
-"""Tables about cards: rulings, scenarios and what they showed, generated Python, diagnostics, and the text that is searched."""
+"""Tables about cards: rulings, scenarios and what they showed, Python, diagnostics, and text to search."""
 
 from __future__ import annotations
 
@@ -110,7 +110,11 @@ OUTPUT_TABLES = (
             Column("column", "INTEGER NOT NULL CHECK (column >= 0)", "Column of that line, from 1."),
             text("message", "What is wrong."),
             text("hint", "What to do about it; NULL where there is no advice.", null=True),
-            text("card_id", "Id of the card it is about, which may be missing from `cards`; NULL where it is about none.", null=True),
+            text(
+                "card_id",
+                "Id of the card it is about, which may be missing from `cards`; NULL where it is about none.",
+                null=True,
+            ),
         ),
         indexes=(("card_id",),),
     ),

@@ -106,7 +106,7 @@ LARGEST_BLOCK = 200_000
 def split_blocks(text: str) -> tuple[tuple[RawBlock, ...], tuple[Fault, ...]]:
     """Split a file at its block headers; what stands before or between them must be blank, a comment or a closing brace."""
     starts = [match.start() for match in _HEADER.finditer(text)]
-    ends = [*starts[1:], len(text)]
+    ends = [*starts[1:], len(text)][: len(starts)]
     blocks = tuple(RawBlock(a, _without_comments_after(text[a:b])) for a, b in zip(starts, ends, strict=True))
     faults = tuple(_stray(text[: starts[0] if starts else len(text)]))
     return blocks, faults
@@ -136,7 +136,7 @@ def parse_block(text: str) -> tuple[Block | None, tuple[Fault, ...]]:
         message = f"this block has {len(text):,} characters; the largest that is read has {LARGEST_BLOCK:,}"
         return None, (Fault(0, 1, Code.TEXT_TOO_LARGE, message),)
     try:
-        parsed = lalr("blocks.lark", "block").parse(plain(text))
+        parsed = lalr("blocks.lark").parse(plain(text))
     except UnexpectedInput as error:
         return None, (_fault(text, error),)
     except RecursionError:

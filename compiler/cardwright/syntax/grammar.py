@@ -23,12 +23,15 @@ def grammar_text(name: str) -> str:
 
 
 @cache
-def lalr(name: str, start: str, strict: bool = False) -> Lark:
+def lalr(name: str, strict: bool = False) -> Lark:
     """The LALR parser of a grammar; ``strict`` (used by tests) refuses every conflict and every pair of colliding terminals."""
     return Lark(
-        grammar_text(name), start=start, parser="lalr", lexer="contextual", propagate_positions=True, strict=strict
+        grammar_text(name), start=list(START[name]), parser="lalr", lexer="contextual", propagate_positions=True, strict=strict
     )
 
+
+START = {"text.lark": ("paragraph",), "blocks.lark": ("block",), "scenario.lark": ("given", "when", "then", "choose", "dice")}
+"""The rules that parsing may start from in each grammar."""
 
 DESCRIPTIONS = {
     "NAME": "a name with capital letters",
@@ -51,13 +54,12 @@ DESCRIPTIONS = {
 def terminal_words(name: str) -> dict[str, str]:
     """What each terminal of a grammar is in an author's words, for error messages."""
     words = dict(DESCRIPTIONS)
-    for terminal in lalr(name, _START[name]).terminals:
+    for terminal in lalr(name).terminals:
         if terminal.name not in words:
             words[terminal.name] = f"`{_word(terminal.pattern.value)}`"
     return words
 
 
-_START = {"text.lark": "paragraph", "blocks.lark": "block", "scenario.lark": "step"}
 
 
 def _word(pattern: str) -> str:

@@ -37,14 +37,15 @@ def parse_paragraph(text: str, forms: Forms) -> tuple[tree.Paragraph | None, tup
         message = f"this paragraph has {len(text):,} characters; the longest that is read has {LONGEST_TEXT:,}"
         return None, (Fault(0, 1, Code.TEXT_TOO_LARGE, message, "split it into paragraphs with a blank line between them"),)
     try:
-        parsed = lalr("text.lark", "paragraph").parse(plain(text))
+        parsed = lalr("text.lark").parse(plain(text))
     except UnexpectedInput as error:
-        return None, (_fault(text, error, "text.lark"),)
+        return None, (syntax_fault(text, error, "text.lark"),)
     paragraph: tree.Paragraph = AbilityBuilder(forms).transform(parsed)
     return paragraph, ()
 
 
-def _fault(text: str, error: UnexpectedInput, grammar: str) -> Fault:
+def syntax_fault(text: str, error: UnexpectedInput, grammar: str) -> Fault:
+    """What a parser of one of our grammars refuses, in an author's words."""
     if isinstance(error, UnexpectedCharacters):
         return _unknown_word(text, error, grammar)
     expected = _expected(error, grammar)

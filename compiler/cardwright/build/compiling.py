@@ -1,0 +1,106 @@
+"""Compile a project with what earlier builds remember, prove it by its scenarios, and write what was made."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Iterable, Mapping
+from pathlib import Path
+
+from cardwright.analysis.game import analyse_blocks
+from cardwright.analysis.load import card_files, load_file
+from cardwright.analysis.model import Game
+from cardwright.analysis.words import read_words
+from cardwright.build.cache import DiskCache
+from cardwright.build.digest import compiler_digest
+from cardwright.build.outputs import put_in_place, write_files
+from cardwright.build.project import Project
+from cardwright.build.report import BuildReport, Failure
+from cardwright.database import build_database
+from cardwright.diagnostics import errors
+from cardwright.pipeline import Compilation, compile_game
+from cardwright.scenarios.results import ScenarioResult
+from cardwright.scenarios.run import run_all
+from cardwright.vocabulary.forms import Forms
+
+Progress = Callable[[str, int, int], None]
+
+
+def parsed_cache(project: Project) -> DiskCache:
+    """What earlier builds of a project have parsed."""
+    return DiskCache(project.cache / "parsed", compiler_digest())
+
+
+def compile_project(project: Project, as_of: str = "latest", more: Iterable[Path] = ()) -> Compilation:
+    """Compile all cards of a project, and of ``more`` files that lie elsewhere, with what the cache of a build remembers."""
+    cache = parsed_cache(project)
+    found = [load_file(project.source, path, cache) for path in card_files(project.source)]
+    found += [load_file(Path(path.anchor), path, cache) for path in more]
+    blocks = [located for part, _ in found for located in part]
+    faults = [fault for _, part in found for fault in part]
+    compilation = compile_game(analyse_blocks(blocks, faults, cache), as_of)
+    if project.cache.is_dir() and not more:
+        cache.save()
+    return compilation
+
+
+def forms_of_project(project: Project) -> Forms:
+    """Singulars and plurals of the words a project declares."""
+    cache = parsed_cache(project)
+    blocks = [located for path in card_files(project.source) for located in load_file(project.source, path, cache)[0]]
+    return read_words(blocks)[0].forms()
+
+
+def prove(
+    compilation: Compilation, ids: Collection[str] | None = None, progress: Callable[[int, int], None] | None = None
+) -> Mapping[str, ScenarioResult]:
+    """Run scenarios, all of them or those with these ids: results by scenario id."""
+    return run_all(compilation, ids, progress)
+
+
+def compile_and_write(
+    project: Project, folder: Path, as_of: str, progress: Progress
+) -> tuple[BuildReport, Mapping[str, str]]:
+    """Compile, prove, write in ``folder`` and put in place; with a faulty card, only report."""
+    progress("reading cards", 0, 1)
+    compilation = compile_project(project, as_of)
+    if errors(compilation.diagnostics):
+        return report_of(compilation, {}, written=False), {}
+    results = prove(compilation, progress=lambda done, total: progress("running scenarios", done, total))
+    files = compilation.files()
+    progress("writing", 0, 1)
+    write_files(folder / "python", files)
+    build_database(folder / "cards.db", compilation.game, results, compilation.python(), as_of)
+    write_files(folder, {"diagnostics.json": diagnostics_text(compilation)})
+    for target in (project.package, project.database, project.diagnostics):
+        put_in_place(folder / target.name, target)
+    progress("writing", 1, 1)
+    return report_of(compilation, results, written=True), files
+
+
+def report_of(compilation: Compilation, results: Mapping[str, ScenarioResult], *, written: bool) -> BuildReport:
+    """What there is to tell of a compilation and the scenarios that were run."""
+    game = compilation.game
+    return BuildReport(
+        compilation.as_of,
+        len(game.cards),
+        len(game.rulings),
+        len(results),
+        failures_of(game, results),
+        compilation.diagnostics,
+        written,
+    )
+
+
+def failures_of(game: Game, results: Mapping[str, ScenarioResult]) -> tuple[Failure, ...]:
+    """The scenarios that do not hold, in order of id."""
+    files = {scenario.id: scenario.file for scenario in game.scenarios}
+    return tuple(
+        Failure(id, files.get(id, ""), result.line, result.failure or "it does not hold")
+        for id, result in sorted(results.items())
+        if not result.passed
+    )
+
+
+def diagnostics_text(compilation: Compilation) -> str:
+    """The diagnostics of a compilation as a JSON text."""
+    return json.dumps([diagnostic.as_json() for diagnostic in compilation.diagnostics], indent=1, ensure_ascii=False) + "\n"

@@ -1,0 +1,54 @@
+"""Build a project: skip what has not changed, compile, run every scenario, and put package, database and diagnostics in place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from cardwright.build.cache import read_record, write_record
+from cardwright.build.digest import compiler_digest, inputs_digest
+from cardwright.build.outputs import check_place, workshop, written
+from cardwright.build.project import Project
+from cardwright.build.report import BuildReport
+
+Progress = Callable[[str, int, int], None]
+"""Called with what is being done, how much of it is done, and how much there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastBuild:
+    """The last build that wrote outputs: the digest of what it was made from, those of what it wrote, and its report."""
+
+    inputs: str
+    outputs: tuple[tuple[str, str], ...]
+    report: BuildReport
+
+
+def build(project: Project, as_of: str = "latest", progress: Progress = lambda what, done, total: None) -> BuildReport:
+    """Build everything; with a faulty card nothing is written and the last good outputs stay.
+
+    Raises Refused where the outputs cannot be put; a report tells everything else.
+    """
+    check_place(project)
+    inputs = inputs_digest(project.source, as_of)
+    last = read_record(_last(project), compiler_digest())
+    if isinstance(last, LastBuild) and last.inputs == inputs and _untouched(project, last):
+        return replace(last.report, unchanged=True)
+    from cardwright.build.compiling import compile_and_write  # an unchanged build needs no parser
+
+    with workshop(project) as folder:
+        report, files = compile_and_write(project, folder, as_of, progress)
+    if report.written:
+        outputs = tuple(written(project, files).items())
+        write_record(_last(project), compiler_digest(), LastBuild(inputs, outputs, report))
+    return report
+
+
+def _last(project: Project) -> Path:
+    return project.cache / "last-build"
+
+
+def _untouched(project: Project, last: LastBuild) -> bool:
+    names = [name.removeprefix("python/") for name, _ in last.outputs if name.startswith("python/")]
+    return dict(last.outputs) == written(project, names)

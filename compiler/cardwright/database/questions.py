@@ -1,0 +1,104 @@
+"""Real questions and the SQL that answers them: examples in the documentation, stored queries in Datasette."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question with its SQL; ``parameters`` gives a value to try for each ``:name`` in it."""
+
+    name: str
+    question: str
+    sql: str
+    parameters: tuple[tuple[str, str], ...] = ()
+
+
+QUESTIONS = (
+    Question(
+        "tests_then_gains",
+        "Which cards let you test a skill and gain something if you pass?",
+        """
+SELECT DISTINCT test.card_id, test.name, gain.ability, gain.words
+FROM current_effects AS gain
+JOIN current_effects AS pass ON pass.effect_id = gain.parent_id AND pass.verb = 'if_pass'
+JOIN current_effects AS test ON test.ability_id = gain.ability_id AND test.verb = 'test'
+WHERE gain.verb = 'gain' AND test.skill = :skill AND gain.object = :object
+ORDER BY test.name, test.card_id""",
+        (("skill", "lore"), ("object", "spell")),
+    ),
+    Question(
+        "costs",
+        "What can one pay for, and with what?",
+        """
+SELECT cost.name, cost.words AS cost, pay.words, cost.amount_minimum AS amount
+FROM current_effects AS cost
+JOIN current_effects AS pay ON pay.effect_id = cost.parent_id
+WHERE cost.role = 'cost' AND cost.object = :object
+ORDER BY cost.amount_minimum, cost.name, cost.effect_id""",
+        (("object", "sanity"),),
+    ),
+    Question(
+        "best_bonuses",
+        "Which cards give the greatest bonus to a skill, and when?",
+        """
+SELECT name, amount_maximum AS bonus, scope
+FROM current_effects
+WHERE verb = 'bonus' AND skill = :skill
+ORDER BY amount_maximum DESC, name, effect_id""",
+        (("skill", "strength"),),
+    ),
+    Question(
+        "changed_cards",
+        "Which cards have changed since they were printed, and how do the first and the current wording read?",
+        """
+SELECT now.name, now.document, first.text AS printed, now.text AS current
+FROM card_history AS now
+JOIN card_history AS first ON first.card_id = now.card_id AND first.kind = 'printed'
+WHERE now.current AND now.kind <> 'printed'
+ORDER BY now.name, now.card_id""",
+    ),
+    Question(
+        "rulings_of_a_card",
+        "What has been ruled about a card?",
+        """
+SELECT question, answer, document, changed_since
+FROM card_rulings
+WHERE card_id = :card
+ORDER BY ruling_id""",
+        (("card", "arcane-tome"),),
+    ),
+    Question(
+        "traits_by_cost",
+        "How many cards have each trait, and what do they cost?",
+        """
+SELECT coalesce(w.label, t.trait) AS trait, count(*) AS cards, min(r.value) AS cheapest, max(r.value) AS dearest
+FROM current_revisions AS r
+JOIN revision_traits AS t USING (revision_id)
+LEFT JOIN words AS w USING (word_id)
+GROUP BY t.trait
+ORDER BY cards DESC, trait""",
+    ),
+    Question(
+        "unproved_cards",
+        "Which cards have Python but no scenario that proves it?",
+        """
+SELECT c.card_id, c.name, c.kind
+FROM current_cards AS c
+JOIN python USING (card_id)
+WHERE c.card_id NOT IN (SELECT card_id FROM scenario_summary WHERE card_id IS NOT NULL AND result = 'passed')
+ORDER BY c.sort_name, c.card_id""",
+    ),
+    Question(
+        "not_known",
+        "What is not known of which card?",
+        """
+SELECT c.name, r.label AS revision, a.label AS ability, u.note
+FROM unknown_parts AS u
+JOIN cards AS c USING (card_id)
+JOIN revisions AS r ON r.revision_id = u.revision_id
+LEFT JOIN abilities AS a USING (ability_id)
+ORDER BY c.sort_name, c.card_id, u.unknown_part_id""",
+    ),
+)

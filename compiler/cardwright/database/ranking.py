@@ -1,0 +1,48 @@
+"""The order of what is found: names first, then the words in a row, then the rest by how well they fit."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from cardwright.database.folding import plain_key
+from cardwright.database.matching import NAME_COLUMNS, all_of, expression, matching, rows
+from cardwright.database.query import Term
+
+WEIGHTS = {"name": 10.0, "name_folded": 10.0, "kind": 2.0, "set_name": 1.0, "traits": 4.0, "text": 3.0, "folded": 3.0}
+"""How much a word counts in each column of the search index, in the order of its columns."""
+
+
+def words_of(terms: tuple[Term, ...]) -> list[str]:
+    """The texts that decide the order: what is searched for without a key, or in name or text."""
+    return [term.text for term in terms if not term.negated and term.key in (None, "name", "text")]
+
+
+def ranked(connection: sqlite3.Connection, cards: frozenset[int], terms: tuple[Term, ...]) -> list[int]:
+    """The cards found, best first; where nothing tells them apart, in order of id."""
+    listed = rows(
+        connection, "SELECT search_id, card_id, c.name, sort_name FROM card_search JOIN cards AS c USING (card_id)"
+    )
+    texts = words_of(terms)
+    if not texts:
+        return [number for number, id, _, order in sorted(listed, key=lambda row: (row[3], row[1])) if number in cards]
+    scores, tiers = _scores(connection, texts), _tiers(connection, texts)
+    wanted = plain_key(" ".join(texts))
+    found = [
+        (-1 if plain_key(name) == wanted else tiers.get(number, 2), scores.get(number, 0.0), id, number)
+        for number, id, name, _ in listed
+        if number in cards
+    ]
+    return [number for *_, number in sorted(found)]
+
+
+def _tiers(connection: sqlite3.Connection, texts: list[str]) -> dict[int, int]:
+    """0 for cards with all the words in their name, 1 for those with the words in a row."""
+    in_a_row = dict.fromkeys(matching(connection, expression(" ".join(texts))), 1)
+    return {**in_a_row, **dict.fromkeys(matching(connection, all_of(texts, NAME_COLUMNS)), 0)}
+
+
+def _scores(connection: sqlite3.Connection, texts: list[str]) -> dict[int, float]:
+    """How well each card fits; smaller is better."""
+    weights = ", ".join(map(str, WEIGHTS.values()))
+    sql = f"SELECT rowid, bm25(card_search_fts, {weights}) FROM card_search_fts WHERE card_search_fts MATCH ?"
+    return dict(rows(connection, sql, (all_of(texts),)))

@@ -1,0 +1,126 @@
+"""Search the cards of a database."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from cardwright.database.filters import found_by
+from cardwright.database.matching import expression, numbers, rows
+from cardwright.database.query import Problem, Query, Term, parse_query
+from cardwright.database.ranking import ranked, words_of
+from cardwright.database.suggesting import hint_for
+
+Source: TypeAlias = sqlite3.Connection | Path | str
+"""A connection to a database of cards, or its path."""
+
+_MARK, _END = "\x02", "\x03"
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A card that is found. ``snippet`` is a piece of its current text, ``marks`` the half-open spans of words found."""
+
+    id: str
+    name: str
+    kind: str
+    set: str
+    traits: tuple[str, ...]
+    value: int | None
+    snippet: str
+    marks: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """What a search finds: the best hits, how many there are in all, and where there are none, a hint.
+
+    ``suggestions`` are queries that may have been meant; ``problem`` says what is wrong with the query itself.
+    """
+
+    results: tuple[Hit, ...]
+    hint: str | None = None
+    total: int = 0
+    suggestions: tuple[str, ...] = ()
+    problem: Problem | None = None
+
+
+def search(source: Source, query: str, limit: int = 50) -> SearchResult:
+    """Search the cards as they read now.
+
+    Never raises because of what the query says. Every term must hold; an empty query finds all cards. The language of
+    queries is described in ``docs/database.md``.
+    """
+    parsed = parse_query(query)
+    if parsed.problem is not None:
+        return SearchResult((), parsed.problem.message, problem=parsed.problem)
+    with opened(source) as connection:
+        return _search(connection, parsed, max(0, limit))
+
+
+@contextmanager
+def opened(source: Source) -> Iterator[sqlite3.Connection]:
+    """A connection to a database; one that is opened here can only read, and is closed."""
+    if isinstance(source, sqlite3.Connection):
+        yield source
+        return
+    connection = sqlite3.connect(f"{Path(source).absolute().as_uri()}?mode=ro", uri=True)
+    try:
+        yield connection
+    finally:
+        connection.close()
+
+
+def _search(connection: sqlite3.Connection, query: Query, limit: int) -> SearchResult:
+    parts = [(term, found_by(connection, term)) for term in query.terms]
+    cards = numbers(connection, "SELECT search_id FROM card_search")
+    for term, found in parts:
+        cards = cards - found.cards if term.negated else cards & found.cards
+    if not cards:
+        hint, suggested = hint_for(connection, parts)
+        return SearchResult((), hint, suggestions=suggested)
+    best = ranked(connection, cards, query.terms)[:limit]
+    return SearchResult(tuple(_hits(connection, best, query.terms)), total=len(cards))
+
+
+def _hits(connection: sqlite3.Connection, best: list[int], terms: tuple[Term, ...]) -> Iterator[Hit]:
+    snippets = _snippets(connection, best, words_of(terms))
+    sql = """
+SELECT s.card_id, c.name, s.kind, s.set_name, s.traits, r.value, s.text
+FROM card_search AS s JOIN cards AS c USING (card_id) JOIN current_revisions AS r USING (card_id)
+WHERE s.search_id = ?"""
+    for number in best:
+        for id, name, kind, set_name, traits, value, text in rows(connection, sql, (number,)):
+            listed = tuple(filter(None, traits.split(", ")))
+            yield Hit(id, name, kind, set_name, listed, value, *_marked(snippets.get(number, _beginning(text))))
+
+
+def _snippets(connection: sqlite3.Connection, best: list[int], texts: list[str]) -> dict[int, str]:
+    """A piece of the text of each card with marks around the words found, by the key of its row."""
+    if not texts:
+        return {}
+    sql = """
+SELECT rowid, snippet(card_search_fts, 5, ?, ?, '…', 32) FROM card_search_fts WHERE card_search_fts MATCH ?"""
+    found = rows(connection, sql, (_MARK, _END, " OR ".join(map(expression, texts))))
+    return {number: text for number, text in found if number in set(best)}
+
+
+def _beginning(text: str, length: int = 200) -> str:
+    return text if len(text) <= length else text[:length].rsplit(" ", 1)[0] + "…"
+
+
+def _marked(snippet: str) -> tuple[str, tuple[tuple[int, int], ...]]:
+    """A snippet without its marks, and the spans that were marked."""
+    text, marks, start = "", [], 0
+    for character in snippet:
+        if character == _MARK:
+            start = len(text)
+        elif character == _END:
+            marks.append((start, len(text)))
+        else:
+            text += character
+    return text, tuple(marks)

@@ -1,0 +1,120 @@
+"""Do what the ``when`` lines of a scenario say, through the engine's drivers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from cardwright.analysis.model import Revision
+from cardwright.analysis.names import Names, names_of
+from cardwright.codegen.effects import EffectWriter
+from cardwright.codegen.nouns import NotExecutable
+from cardwright.codegen.writer import LineWriter
+from cardwright.scenarios.binding import Binder, UnknownName
+from cardwright.scenarios.stage import ANA
+from cardwright.scenarios.steps import YOU, When
+from cardwright.syntax import tree
+from cardwright.syntax.parse import parse_paragraph
+from cardwright.syntax.printing import print_paragraph
+from cardwright_engine import ReferenceGame
+
+
+class CannotDo(Exception):
+    """A ``when`` line that cannot be done: what is wrong, in words."""
+
+
+@dataclass(slots=True)
+class Events:
+    """Runs ``when`` lines on a game; ``as_of`` gives the revision of a card in force."""
+
+    game: ReferenceGame
+    binder: Binder
+    revision: Callable[[str], Revision]
+
+    def run(self, when: When) -> bool | None:
+        """Do it; ``False`` when the engine refuses, ``None`` where it cannot refuse."""
+        result: bool | None = getattr(self, "_" + when.what)(when)
+        return result
+
+    def _who(self, who: str) -> str:
+        name = ANA if who == YOU else who
+        known = tuple(one.name for one in self.game.state.investigators)
+        if name not in known:
+            raise UnknownName("investigator", who, known)
+        return name
+
+    def _perform(self, when: When) -> bool:
+        other = self._who(when.other) if when.other else None
+        return self.game.perform(self._who(when.who), self.binder.word("action", when.name), other)
+
+    def _use(self, when: When) -> bool:
+        card = self.binder.card(when.name)
+        for ability in self.revision(card).abilities:
+            if isinstance(ability.tree, tree.ActionAbility):
+                return self.game.component_action(self._who(when.who), card, ability.label)
+            if isinstance(ability.tree, tree.Statement) and ability.tree.sentences[0].phase:
+                return self.game.use_opportunity(self._who(when.who), card, ability.label)
+        raise CannotDo(f"{self.binder.card_name(card)} has no action and no effect to use in a phase")
+
+    def _gain_card(self, when: When) -> bool:
+        return self.game.gain_card_from(self._who(when.who), self.binder.card(when.name), when.other)
+
+    def _combat(self, when: When) -> None:
+        monster = next((one for one in self.game.state.monsters if one.name == when.other), None)
+        if monster is None:
+            raise UnknownName("Monster", when.other, tuple(one.name for one in self.game.state.monsters))
+        self.game.combat(self._who(when.who), monster.uid)
+
+    def _resolve(self, when: When) -> None:
+        effect = effect_of(when.text, names_of(self.binder.game.vocabulary, self.binder.game.cards))
+        self.game.during(self._activity(when.activity), self._who(when.who), effect)
+
+    def _close_gate(self, when: When) -> None:
+        who, space = self._who(when.who), self.binder.word("space", when.name)
+        self.game.during(self._activity(when.activity), who, lambda game, me: self.game.close_gate(who, space) and None)
+
+    def _activity(self, activity: tuple[str, str] | None) -> tuple[str, str]:
+        if activity is None:
+            return ("", "")
+        kind, label = activity
+        return (kind, self.binder.word("encounter" if kind == "encounter" else "kind", label))
+
+    def _take_turn(self, when: When) -> None:
+        self.game.action_phase(self._who(when.who))
+
+    def _phase(self, when: When) -> None:
+        if self.binder.word("phase", when.name) != "encounter":
+            raise CannotDo("only the Encounter Phase can be resolved for one investigator")
+        self.game.encounter_phase(self._who(when.who))
+
+    def _new_round(self, when: When) -> None:
+        self.game.next_round()
+
+    def _group_delays(self, when: When) -> None:
+        self.game.delay_by_effect(self._who(when.who))
+
+
+def effect_of(text: str, names: Names) -> Any:
+    """Compile a line of card text to an effect, as a card would have it.
+
+    Raises `CannotDo` with the fault where the text is not in the language.
+    """
+    forms = names.vocabulary.forms()
+    parsed, faults = parse_paragraph(text, forms)
+    if parsed is None:
+        raise CannotDo(f"in the text to resolve: {faults[0].message}")
+    canonical = print_paragraph(parsed, forms)
+    again, _ = parse_paragraph(canonical, forms)
+    if not isinstance(again, tree.Statement):
+        raise CannotDo("a text to resolve is plain sentences, without an opening such as `Action:`")
+    writer, out = EffectWriter(names, canonical), LineWriter()
+    try:
+        with out.block("def effect(game, me):"):
+            writer.start(out)
+            writer.sentences(again.sentences)
+    except NotExecutable as error:
+        raise CannotDo(f"in the text to resolve: the engine cannot do this yet: {error.what}") from error
+    namespace: dict[str, Any] = {}
+    exec(compile(out.text(), "<scenario>", "exec"), namespace)
+    return namespace["effect"]

@@ -1,0 +1,151 @@
+"""Check what the ``then`` lines of a scenario say."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from cardwright.scenarios.binding import Binder, UnknownName
+from cardwright.scenarios.chooser import ScenarioChooser
+from cardwright.scenarios.stage import ANA
+from cardwright.scenarios.steps import YOU, Item, Then
+from cardwright_engine import ReferenceGame
+
+
+@dataclass(slots=True)
+class Expectations:
+    """Checks ``then`` lines; each answer is ``None`` or what is wrong, in words."""
+
+    game: ReferenceGame
+    binder: Binder
+    chooser: ScenarioChooser
+    accepted: bool | None
+    """What the last driver said: ``False`` when it refused."""
+
+    def check(self, then: Then) -> str | None:
+        """What is wrong, or ``None``."""
+        result: str | None = getattr(self, "_" + then.what)(then)
+        return result
+
+    def _person(self, who: str) -> Any:
+        name = ANA if who == YOU else who
+        found = next((one for one in self.game.state.investigators if one.name == name), None)
+        if found is None:
+            raise UnknownName("investigator", who, tuple(one.name for one in self.game.state.investigators))
+        return found
+
+    def _cards(self, one: Any) -> list[str]:
+        return [self.game.state.instances[uid] for uid in one.cards]
+
+    def _has_items(self, then: Then) -> str | None:
+        one = self._person(then.who)
+        for item in then.items:
+            meaning = self.binder.item(item)
+            if meaning.what == "card":
+                if (meaning.id in self._cards(one)) != then.holds:
+                    has = ", ".join(map(self.binder.card_name, self._cards(one))) or "no card"
+                    return f"expected {then.who} {'to have' if then.holds else 'not to have'} {self.binder.card_name(meaning.id)}; has {has}"
+                continue
+            got = self._count(one, meaning.what, meaning.id)
+            if got != item.count:
+                return f"expected {then.who} to have {item.count} {item.name}; has {got}"
+        return None
+
+    def _count(self, one: Any, what: str, id: str) -> int:
+        match what:
+            case "token":
+                return int(one.tokens.get(id, 0))
+            case "resource":
+                return int(getattr(one, id))
+            case "skill":
+                return int(one.skills[id] + one.improvements.get(id, 0))
+        kinds = {card.id: card.kind for card in self.binder.game.cards}
+        return sum(1 for card in self._cards(one) if kinds.get(card) == id)
+
+    def _is_on(self, then: Then) -> str | None:
+        got, wanted = self._place(then.who), self.binder.word("space", then.name)
+        return None if got == wanted else f"expected {then.who} on {then.name}; got {got or 'nowhere'}"
+
+    def _place(self, who: str) -> str:
+        monster = next((one for one in self.game.state.monsters if one.name == who), None)
+        return str(monster.space if monster else self._person(who).space)
+
+    def _is_delayed(self, then: Then) -> str | None:
+        got = bool(self._person(then.who).delayed)
+        return None if got == then.holds else f"expected {then.who} {'' if then.holds else 'not '}to be Delayed"
+
+    def _is_defeated(self, then: Then) -> str | None:
+        people = [one for one in self.game.state.investigators if one.name == (ANA if then.who == YOU else then.who)]
+        got = people[0].defeated if people else all(one.name != then.who for one in self.game.state.monsters)
+        return None if got == then.holds else f"expected {then.who} {'' if then.holds else 'not '}to be defeated"
+
+    def _has_lost(self, then: Then) -> str | None:
+        monster = next((one for one in self.game.state.monsters if one.name == then.who), None)
+        if monster is None:
+            return f"expected {then.who} to have lost {then.number} Health; it is not on the board"
+        got = monster.lost_health
+        return None if got == then.number else f"expected {then.who} to have lost {then.number} Health; lost {got}"
+
+    def _improved_by(self, then: Then) -> str | None:
+        got = self._person(then.who).improvements.get(self.binder.word("skill", then.name), 0)
+        return None if got == then.number else f"expected {then.name} improved by {then.number}; got {got}"
+
+    def _track_at(self, then: Then) -> str | None:
+        got = getattr(self.game.state, self.binder.word("track", then.name))
+        return None if got == then.number else f"expected {then.name} on {then.number}; got {got}"
+
+    def _reserve_has(self, then: Then) -> str | None:
+        return self._pile("the reserve", self.game.state.reserve, then.items, then.holds)
+
+    def _pile_has(self, then: Then) -> str | None:
+        pile = self.game.state.discards.get(self.binder.word("kind", then.name), [])
+        return self._pile(f"the {then.name} discard pile", pile, then.items, then.holds)
+
+    def _pile(self, name: str, pile: list[str], items: tuple[Item, ...], holds: bool) -> str | None:
+        for item in items:
+            if (self.binder.card(item.name) in pile) != holds:
+                has = ", ".join(map(self.binder.card_name, pile)) or "no card"
+                return f"expected {name} {'to hold' if holds else 'not to hold'} {item.name}; it holds {has}"
+        return None
+
+    def _pool_was(self, then: Then) -> str | None:
+        return self._from_log(then, r": pool (\d+) ", "a pool of {} dice")
+
+    def _result_was(self, then: Then) -> str | None:
+        return self._from_log(then, r" test shows .*: (\d+) success", "a result of {}")
+
+    def _from_log(self, then: Then, pattern: str, words: str) -> str | None:
+        found = self._last(pattern)
+        got = None if found is None else int(found.group(1))
+        if got == then.number:
+            return None
+        return f"expected {words.format(then.number)}; " + ("there was no test" if got is None else f"got {words.format(got)}")
+
+    def _last(self, pattern: str) -> re.Match[str] | None:
+        matches = (re.search(pattern, entry.text) for entry in reversed(self.game.log))
+        return next((match for match in matches if match), None)
+
+    def _outcome(self, then: Then) -> str | None:
+        found = self._last(r" test shows .*, (passes|fails)$")
+        wanted = "passes" if then.holds else "fails"
+        if found is not None and found.group(1) == wanted:
+            return None
+        return f"expected {then.who} {'to pass' if then.holds else 'to fail'}; " + (
+            "there was no test" if found is None else f"the test {found.group(1)}"
+        )
+
+    def _offered(self, then: Then) -> str | None:
+        name = ANA if then.who == YOU else then.who
+        text = self.binder.card_name(self.binder.card(then.text)) if then.text == "this card" else then.text
+        got = self.chooser.was_offered(name, text)
+        return None if got == then.holds else f"expected {then.who} {'' if then.holds else 'not '}to be offered {text}"
+
+    def _refused(self, then: Then) -> str | None:
+        got = self.accepted is False
+        return None if got == then.holds else f"expected it {'' if then.holds else 'not '}to be refused"
+
+    def _log_says(self, then: Then) -> str | None:
+        wanted = then.text.casefold()
+        found = any(wanted in entry.text.casefold() for entry in self.game.log)
+        return None if found else f"expected the log to say “{then.text}”"

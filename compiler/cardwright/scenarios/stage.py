@@ -1,0 +1,115 @@
+"""Set the table as the ``given`` lines of a scenario say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cardwright.scenarios.binding import Binder, UnknownName
+from cardwright.scenarios.steps import YOU, Given
+from cardwright_engine import State, new_state
+
+ANA = "Ana"
+"""Whoever ``you`` is, in the log."""
+HOME = "London"
+MAXIMUM = 7
+CURRENT = 5
+SKILL = 2
+
+
+@dataclass(slots=True)
+class Stage:
+    """Builds the state. Unless told otherwise people are on London with 5 of 7 Health and Sanity and 2 in each skill."""
+
+    package: Any
+    binder: Binder
+
+    def set(self, givens: list[Given]) -> State:
+        """The state that the given lines describe; decks are full, the reserve empty, Doom on 10."""
+        state = new_state(self.package)
+        state.reserve, state.doom = [], 10
+        self._seat(state, ANA)
+        for given in givens:
+            if given.who and given.who != YOU and given.what == "person_on":
+                self._seat(state, given.who)
+        for given in givens:
+            getattr(self, "_" + given.what)(state, given)
+        return state
+
+    def _seat(self, state: State, name: str) -> None:
+        if any(one.name == name for one in state.investigators):
+            return
+        skills = {word.id: SKILL for word in self.binder.game.vocabulary.of_class("skill")}
+        one = state.add_investigator(name, self.binder.word("space", HOME), health=MAXIMUM, sanity=MAXIMUM, skills=skills)
+        one.health = one.sanity = CURRENT
+
+    def person(self, state: State, who: str) -> Any:
+        """The investigator meant by ``you`` or a name."""
+        name = ANA if who == YOU else who
+        found = next((one for one in state.investigators if one.name == name), None)
+        if found is None:
+            known = tuple(one.name for one in state.investigators)
+            raise UnknownName("investigator", who, known)
+        return found
+
+    # -- one method a rule of the grammar
+    def _person_on(self, state: State, given: Given) -> None:
+        self.person(state, given.who).space = self.binder.word("space", given.name)
+
+    def _person_has(self, state: State, given: Given) -> None:
+        one = self.person(state, given.who)
+        for item in given.items:
+            meaning = self.binder.item(item)
+            match meaning.what:
+                case "card":
+                    state.add_card(one.name, meaning.id)
+                case "token":
+                    one.tokens[meaning.id] = item.count or 0
+                case "skill":
+                    one.skills[meaning.id] = item.count or 0
+                case "resource":
+                    setattr(one, meaning.id, item.count)
+                case _:
+                    raise UnknownName("card", item.name, ())
+
+    def _skill_is(self, state: State, given: Given) -> None:
+        self.person(state, given.who).skills[self.binder.word("skill", given.name)] = given.number
+
+    def _skill_improved(self, state: State, given: Given) -> None:
+        self.person(state, given.who).improvements[self.binder.word("skill", given.name)] = given.number
+
+    def _person_delayed(self, state: State, given: Given) -> None:
+        self.person(state, given.who).delayed = True
+
+    def _monster_on(self, state: State, given: Given) -> None:
+        fields: dict[str, Any] = {"epic": given.epic}
+        toughness = 2
+        for name, value in given.statistics:
+            if name == "toughness":
+                toughness = value
+            elif name in ("Physical Resistance", "Magical Resistance"):
+                fields[name.lower().replace(" ", "_")] = True
+            elif name.endswith(" test"):
+                skill, modifier = value
+                short = name.removesuffix(" test")
+                fields[f"{short}_skill"], fields[f"{short}_modifier"] = self.binder.word("skill", skill), modifier
+            else:
+                fields[name] = value
+        state.add_monster(given.who, self.binder.word("space", given.name), toughness, **fields)
+
+    def _gate_on(self, state: State, given: Given) -> None:
+        state.gates.append(self.binder.word("space", given.name))
+
+    def _reserve_holds(self, state: State, given: Given) -> None:
+        for item in given.items:
+            card = self.binder.card(item.name)
+            kind = next(one.kind for one in self.binder.game.cards if one.id == card)
+            if card in state.decks.get(kind, []):
+                state.decks[kind].remove(card)
+            state.reserve.append(card)
+
+    def _deck_holds(self, state: State, given: Given) -> None:
+        state.decks[self.binder.word("kind", given.name)] = [self.binder.card(item.name) for item in given.items]
+
+    def _track_is(self, state: State, given: Given) -> None:
+        setattr(state, self.binder.word("track", given.name), given.number)

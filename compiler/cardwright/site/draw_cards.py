@@ -1,0 +1,78 @@
+"""Cards as they read now, drawn on every page that shows one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from sqlite3 import Connection
+
+from cardwright.site.model import AbilityText, Card
+from cardwright.site.rows import Row, select
+
+SUITS = 6
+"""How many colours tell kinds of cards apart before they repeat."""
+
+_CARDS = """
+SELECT card_id, name, kind_id, kind, set_id, set_name, value, revision_id, revision_kind, unknown
+FROM current_cards WHERE card_id IN (SELECT value FROM json_each(:ids)) ORDER BY sort_name, card_id
+"""
+_ABILITIES = """
+SELECT a.revision_id, a.label, a.text, u.note
+FROM abilities AS a JOIN faces AS f USING (face_id) LEFT JOIN unknown_parts AS u USING (ability_id)
+WHERE a.revision_id IN (SELECT value FROM json_each(:revisions)) ORDER BY f.ordinal, a.ordinal
+"""
+_TRAITS = """
+SELECT t.revision_id, coalesce(w.label, t.trait) AS trait
+FROM revision_traits AS t LEFT JOIN words AS w USING (word_id)
+WHERE t.revision_id IN (SELECT value FROM json_each(:revisions)) ORDER BY t.ordinal
+"""
+
+
+def drawn(connection: Connection, ids: Iterable[str]) -> tuple[Card, ...]:
+    """The cards with these ids, by name. Ids of no card are left out."""
+    rows = select(connection, _CARDS, ids=json.dumps(list(ids)))
+    revisions = [row["revision_id"] for row in rows]
+    texts, traits = ability_texts(connection, revisions), trait_labels(connection, revisions)
+    suits = _suits(connection)
+    return tuple(_card(row, texts, traits, suits) for row in rows)
+
+
+def ability_texts(connection: Connection, revisions: list[int]) -> dict[int, tuple[AbilityText, ...]]:
+    """The paragraphs of revisions, by revision."""
+    found: dict[int, tuple[AbilityText, ...]] = {}
+    for row in select(connection, _ABILITIES, revisions=json.dumps(revisions)):
+        number = row["revision_id"]
+        found[number] = (*found.get(number, ()), AbilityText(row["label"], row["text"], row["note"]))
+    return found
+
+
+def trait_labels(connection: Connection, revisions: list[int]) -> dict[int, tuple[str, ...]]:
+    """The traits of revisions in printed order, by revision."""
+    found: dict[int, tuple[str, ...]] = {}
+    for row in select(connection, _TRAITS, revisions=json.dumps(revisions)):
+        found[row["revision_id"]] = (*found.get(row["revision_id"], ()), row["trait"])
+    return found
+
+
+def _card(
+    row: Row, texts: dict[int, tuple[AbilityText, ...]], traits: dict[int, tuple[str, ...]], suits: dict[str, int]
+) -> Card:
+    return Card(
+        id=row["card_id"],
+        name=row["name"],
+        kind=row["kind"],
+        suit=suits.get(row["kind_id"], 1),
+        set_id=row["set_id"],
+        set_name=row["set_name"],
+        traits=traits.get(row["revision_id"], ()),
+        value=row["value"],
+        abilities=texts.get(row["revision_id"], ()),
+        unknown=row["unknown"],
+        changed=row["revision_kind"] != "printed",
+    )
+
+
+def _suits(connection: Connection) -> dict[str, int]:
+    """A colour for each kind of card: kinds keep theirs as long as none is declared before them in the alphabet."""
+    kinds = select(connection, "SELECT kind_id FROM kinds ORDER BY kind_id")
+    return {row["kind_id"]: number % SUITS + 1 for number, row in enumerate(kinds)}

@@ -1,0 +1,69 @@
+"""The search page: cards and rulings found, and help where nothing is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from sqlite3 import Connection
+
+from cardwright.database.query import LONGEST_QUERY, Problem, clean
+from cardwright.database.search import Hit, SearchResult, search
+from cardwright.site.draw_cards import drawn
+from cardwright.site.model import Card, Ruling
+from cardwright.site.rulings import rulings_found
+
+MOST_CARDS = 60
+"""How many cards one page draws."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundCard:
+    """A card that is found, with the words found in its text."""
+
+    card: Card
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A query that cannot be read: the query as read, what is wrong, the line of carets under it, and a hint."""
+
+    query: str
+    message: str
+    caret: str
+    hint: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class SearchPage:
+    """What a search found. ``total`` counts all cards found, ``found`` has the best of them."""
+
+    query: str
+    total: int
+    found: tuple[FoundCard, ...]
+    rulings: tuple[Ruling, ...]
+    hint: str | None
+    suggestions: tuple[str, ...]
+    fault: Fault | None
+
+
+def search_page(connection: Connection, query: str) -> SearchPage:
+    """Search for cards and rulings. An empty query finds all cards and no ruling."""
+    query = query[:LONGEST_QUERY]
+    result = search(connection, query, MOST_CARDS)
+    rulings = () if result.problem else rulings_found(connection, query)
+    fault = _fault(query, result.problem) if result.problem else None
+    return SearchPage(query, result.total, _drawn(connection, result), rulings, result.hint, result.suggestions, fault)
+
+
+def _drawn(connection: Connection, result: SearchResult) -> tuple[FoundCard, ...]:
+    cards = {card.id: card for card in drawn(connection, (hit.id for hit in result.results))}
+    return tuple(FoundCard(cards[hit.id], _words(hit)) for hit in result.results if hit.id in cards)
+
+
+def _words(hit: Hit) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(hit.snippet[start:end] for start, end in hit.marks))
+
+
+def _fault(query: str, problem: Problem) -> Fault:
+    caret = " " * problem.start + "^" * max(1, problem.end - problem.start)
+    return Fault(clean(query), problem.message, caret, problem.hint)

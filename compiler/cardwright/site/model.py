@@ -1,0 +1,232 @@
+"""The page model: what each page shows, as plain data. Templates, JSON and a static export read only this."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """What every page knows: the game, the date its cards are shown as of, and the words of its vocabulary."""
+
+    game: str
+    as_of: str
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The document something comes from."""
+
+    id: str
+    title: str
+    date: str | None
+    version: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityText:
+    """One paragraph of a card; ``unknown`` says what is not known of it."""
+
+    label: str
+    text: str
+    unknown: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card as it is drawn. ``suit`` (1 to 6) tells kinds apart by colour; ``unknown`` is about the whole wording."""
+
+    id: str
+    name: str
+    kind: str
+    suit: int
+    set_id: str
+    set_name: str
+    traits: tuple[str, ...]
+    value: int | None
+    abilities: tuple[AbilityText, ...]
+    unknown: str | None
+    changed: bool
+    """Whether it no longer says what was printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One thing a revision changed: what of the card (``traits``, ``value`` or the label of an ability), and how."""
+
+    what: str
+    before: str | None
+    after: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """A wording of a card, with what changed since the one before."""
+
+    label: str
+    kind: str
+    source: Source | None
+    date: str | None
+    current: bool
+    traits: tuple[str, ...]
+    value: int | None
+    abilities: tuple[AbilityText, ...]
+    unknown: str | None
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A line of a scenario; ``failed`` marks the one that did not hold."""
+
+    word: str
+    text: str
+    failed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """What happened, and the words of the card that made it happen."""
+
+    text: str
+    card_id: str | None
+    card: str | None
+    words: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A proof; ``result`` is ``holds``, ``fails`` or ``not run``."""
+
+    id: str
+    result: str
+    failure: str | None
+    steps: tuple[Step, ...]
+    log: tuple[LogLine, ...]
+    card_id: str | None
+    ruling_id: str | None
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What a ruling is about: a card where ``card_id`` is set, else a word of the game."""
+
+    label: str
+    card_id: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A ruling. ``reason`` says why no scenario proves it; ``changed`` that the card has changed since, on its card's page."""
+
+    id: str
+    question: str
+    answer: str
+    reason: str | None
+    source: Source
+    about: tuple[Subject, ...]
+    scenarios: tuple[Scenario, ...]
+    changed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """The syntax tree of an ability, as the database stores it."""
+
+    label: str
+    text: str
+    node: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class CardPage:
+    """Everything about one card."""
+
+    card: Card
+    copies: int
+    notes: tuple[str, ...]
+    revisions: tuple[Revision, ...]
+    rulings: tuple[Ruling, ...]
+    scenarios: tuple[Scenario, ...]
+    python: str | None
+    trees: tuple[Tree, ...]
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class RulingPage:
+    """One ruling, with the cards it is about."""
+
+    ruling: Ruling
+    cards: tuple[Card, ...]
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class RulingsPage:
+    """All rulings, by the document they come from."""
+
+    groups: tuple[tuple[Source, tuple[Ruling, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetSummary:
+    """A set and how many different cards it holds, and how many of them have a scenario that holds."""
+
+    id: str
+    name: str
+    cards: int
+    proved: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetPage:
+    """One set: its cards by kind."""
+
+    set: SetSummary
+    groups: tuple[tuple[str, tuple[Card, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetsPage:
+    """All sets, in order of publication."""
+
+    sets: tuple[SetSummary, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Erratum:
+    """A change of a card, for the list on the home page."""
+
+    card_id: str
+    name: str
+    kind: str
+    source: Source | None
+    date: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class HomePage:
+    """The first page: the sets, a few numbers, what changed last."""
+
+    sets: tuple[SetSummary, ...]
+    cards: int
+    rulings: int
+    scenarios: int
+    holding: int
+    errata: tuple[Erratum, ...]
+    examples: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MissingPage:
+    """What was asked for and is not here, with the nearest names: pairs of card id and name."""
+
+    asked: str
+    nearest: tuple[tuple[str, str], ...]

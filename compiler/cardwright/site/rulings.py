@@ -1,0 +1,84 @@
+"""Rulings: those about a card, one alone, all of them, and those a search finds."""
+
+from __future__ import annotations
+
+from sqlite3 import Connection, OperationalError
+
+from cardwright.database.matching import all_of
+from cardwright.database.query import parse_query
+from cardwright.database.ranking import words_of
+from cardwright.site.draw_cards import drawn
+from cardwright.site.history import source_of
+from cardwright.site.model import Ruling, RulingPage, RulingsPage, Source, Subject
+from cardwright.site.proofs import scenarios_of_ruling
+from cardwright.site.rows import Row, select, select_one
+
+_RULINGS = """
+SELECT r.ruling_id, r.question, r.answer, r.reason, r.file, r.line,
+  r.document_id, d.title, d.date AS document_date, d.version
+FROM rulings AS r JOIN documents AS d USING (document_id)
+"""
+_ORDER = " ORDER BY d.date DESC NULLS LAST, r.document_id, r.question, r.ruling_id"
+_SUBJECTS = """
+SELECT l.card_id, coalesce(c.name, w.label, l.target) AS label
+FROM ruling_links AS l LEFT JOIN cards AS c USING (card_id) LEFT JOIN words AS w USING (word_id)
+WHERE l.ruling_id = :ruling ORDER BY l.ordinal
+"""
+_CHANGED = "SELECT ruling_id FROM card_rulings WHERE card_id = :card AND changed_since"
+
+
+def rulings_of_card(connection: Connection, card: str) -> tuple[Ruling, ...]:
+    """The rulings about a card; those older than its current wording are marked."""
+    where = "WHERE r.ruling_id IN (SELECT ruling_id FROM ruling_links WHERE card_id = :card)"
+    changed = {row["ruling_id"] for row in select(connection, _CHANGED, card=card)}
+    rows = select(connection, _RULINGS + where + _ORDER, card=card)
+    return tuple(_ruling(connection, row, row["ruling_id"] in changed) for row in rows)
+
+
+def ruling_page(connection: Connection, id: str) -> RulingPage | None:
+    """The page of a ruling; nothing where there is none with that id."""
+    row = select_one(connection, _RULINGS + "WHERE r.ruling_id = :id", id=id)
+    if row is None:
+        return None
+    ruling = _ruling(connection, row)
+    cards = drawn(connection, (subject.card_id for subject in ruling.about if subject.card_id))
+    return RulingPage(ruling, cards, row["file"], row["line"])
+
+
+def rulings_page(connection: Connection) -> RulingsPage:
+    """All rulings, newest document first."""
+    groups: dict[Source, tuple[Ruling, ...]] = {}
+    for row in select(connection, _RULINGS + _ORDER):
+        source = source_of(row)
+        groups[source] = (*groups.get(source, ()), _ruling(connection, row))
+    return RulingsPage(tuple(groups.items()))
+
+
+def rulings_found(connection: Connection, query: str, limit: int = 20) -> tuple[Ruling, ...]:
+    """The rulings that have all the plain words of a query, best first."""
+    words = words_of(parse_query(query).terms)
+    if not words:
+        return ()
+    sql = _RULINGS + (
+        "JOIN ruling_search AS s USING (ruling_id) JOIN ruling_search_fts AS f ON f.rowid = s.search_id "
+        "WHERE ruling_search_fts MATCH :words ORDER BY f.rank, r.ruling_id LIMIT :limit"
+    )
+    try:
+        rows = select(connection, sql, words=all_of(words), limit=limit)
+    except OperationalError:
+        return ()
+    return tuple(_ruling(connection, row) for row in rows)
+
+
+def _ruling(connection: Connection, row: Row, changed: bool = False) -> Ruling:
+    id = row["ruling_id"]
+    return Ruling(
+        id=id,
+        question=row["question"],
+        answer=row["answer"],
+        reason=row["reason"],
+        source=source_of(row),
+        about=tuple(Subject(s["label"], s["card_id"]) for s in select(connection, _SUBJECTS, ruling=id)),
+        scenarios=scenarios_of_ruling(connection, id),
+        changed=changed,
+    )
