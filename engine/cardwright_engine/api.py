@@ -406,8 +406,14 @@ class Declare(Protocol):
         """An optional discount when paying a cost in the token ``what``, not below 0."""
         ...
 
-    def cannot(self, label: str, verb: str, *, unless: str | None = None) -> None:
-        """A restriction: ``verb`` ``"become delayed"``; ``unless`` ``"he chooses to"`` leaves paying with it allowed."""
+    def cannot(
+        self, label: str, verb: str, *, unless: str | None = None, during: Activity | None = None
+    ) -> None:
+        """A restriction on the holder, absolute after its own exception.
+
+        ``verb``: ``"become delayed"``, ``"move"``, ``"recover health"`` or ``"recover sanity"``. ``unless``
+        ``"he chooses to"`` leaves paying with it allowed.
+        """
         ...
 
     def reduce(
@@ -493,6 +499,11 @@ class CardPackage(Protocol):
     @property
     def LABELS(self) -> dict[str, str]:
         """The label of each vocabulary word by ``"class id"``: ``"token clue"`` → ``"Clue"``, ``"trait item"`` → ``"Item"``."""
+        ...
+
+    @property
+    def AS_OF(self) -> str:
+        """What the package was compiled for: ``"latest"``, ``"printed"`` or an ISO date."""
         ...
 
     @property

@@ -248,8 +248,10 @@ class Recorder:
             Discount(card=self.card, label=label, what=what, amount=amount, text=text, limit=limit, at=at)
         )
 
-    def cannot(self, label: str, verb: str, *, unless: str | None = None) -> None:
-        self.declared.append(Restriction(card=self.card, label=label, verb=verb, unless=unless))
+    def cannot(
+        self, label: str, verb: str, *, unless: str | None = None, during: api.Activity | None = None
+    ) -> None:
+        self.declared.append(Restriction(card=self.card, label=label, verb=verb, unless=unless, during=during))
 
     def reduce(self, label: str, statistic: str, amount: int, *, minimum: int, during: Activity | None = None) -> None:
         self.declared.append(

@@ -96,13 +96,22 @@ class Abilities:
             match clause:
                 case tree.Narrative():
                     continue
-                case tree.Cannot(who, effect, unless_chosen):
-                    if not isinstance(who, tree.You) or not isinstance(effect, tree.BecomeDelayed):
-                        raise NotExecutable(clause.span, "this restriction")
-                    unless = ', unless="he chooses to"' if unless_chosen else ""
-                    self.calls.line(f'card.cannot({self._label()}, "become delayed"{unless})')
+                case tree.Cannot():
+                    self._restriction(clause)
                 case tree.Instruction():
                     self._passive(sentence, clause)
+
+    def _restriction(self, clause: tree.Cannot) -> None:
+        """What the holder cannot do: one declaration for each resource he cannot recover."""
+        scope = clause.scope or tree.Scope()
+        if not isinstance(clause.who, tree.You) or scope.test or scope.apart_from:
+            raise NotExecutable(clause.span, "this restriction")
+        names = self.writer.names
+        verbs = [f"recover {names.id_of('resource', what)}" for what in clause.what] or [clause.verb.lower()]
+        rest = ', unless="he chooses to"' if clause.unless_chosen else ""
+        rest += f", during={self.writer.activity(scope.during)}" if scope.during else ""
+        for verb in verbs:
+            self.calls.line(f"card.cannot({self._label()}, {literal(verb)}{rest})")
 
     def _passive(self, sentence: tree.Sentence, instruction: tree.Instruction) -> None:
         """An instruction that acts whenever something happens."""

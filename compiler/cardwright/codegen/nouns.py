@@ -115,8 +115,10 @@ class NounWriter:
                 return literal(("action", self.names.id_of("action", action)))
         assert_never(activity)
 
-    def cost(self, cost: tree.Spend | tree.Discard) -> str:
+    def cost(self, cost: tree.Spend | tree.Discard | tree.BecomeDelayed) -> str:
         """A cost as a tuple of payments."""
+        if isinstance(cost, tree.BecomeDelayed):
+            return literal((("become delayed", "", 1),))
         payments: list[object] = []
         for thing in cost.things:
             if isinstance(thing, tree.ThisCard):

@@ -26,8 +26,8 @@ def build_database(
 ) -> None:
     """Write the database of a game.
 
-    ``results`` are by scenario id, ``python`` is the generated source by card id. ``as_of`` is ``latest``, ``printed`` or
-    a date ``YYYY-MM-DD``; it moves what is current, all revisions are in the file whatever it is. Equal input gives an
+    ``results`` are by scenario id, ``python`` is the generated source by card id. ``as_of`` is ``latest``, ``printed``
+    or a date ``YYYY-MM-DD``; it moves what is current, all revisions are in the file whatever it is. Equal input gives an
     equal file, byte for byte. Raises ValueError for another ``as_of`` and when rows refer to what does not exist; then,
     and on any other failure, the old file stays as it was.
     """

@@ -16,6 +16,9 @@ LONGEST_QUERY = 1000
 MOST_TERMS = 50
 """Terms of a query that are read; what follows is left out."""
 
+SHOWN = 100
+"""Characters of a query that are drawn around a problem."""
+
 _TERM = re.compile(
     r"(?P<minus>-*)(?:(?P<key>[A-Za-z]+)(?P<operator><=|>=|!=|[:<>=])(?=[^\s()\[\]{}]))?"
     r'(?:"(?P<phrase>[^"]*)"?|(?P<word>[^\s"()\[\]{}]+))'
@@ -45,8 +48,10 @@ class Problem:
     hint: str | None = None
 
     def draw(self, query: str) -> str:
-        """The problem with the query and a caret under the place."""
-        rows = [self.message, "    " + clean(query), "    " + " " * self.start + "^" * max(1, self.end - self.start)]
+        """The problem, the part of the query where it is, and a caret under the place."""
+        first = max(0, self.start - SHOWN // 2)
+        shown, width = clean(query)[first : first + SHOWN], max(1, min(self.end - self.start, SHOWN // 2))
+        rows = [self.message, "    " + shown, "    " + " " * (self.start - first) + "^" * width]
         return "\n".join([*rows, f"    = hint: {self.hint}"] if self.hint else rows)
 
 

@@ -11,6 +11,9 @@ from cardwright.database.query import Term
 WEIGHTS = {"name": 10.0, "name_folded": 10.0, "kind": 2.0, "set_name": 1.0, "traits": 4.0, "text": 3.0, "folded": 3.0}
 """How much a word counts in each column of the search index, in the order of its columns."""
 
+EXACT, IN_NAME, IN_A_ROW, OTHER = range(4)
+"""Where a card comes: its name is what is searched for, has it, the card has the words in a row, or just has them."""
+
 
 def words_of(terms: tuple[Term, ...]) -> list[str]:
     """The texts that decide the order: what is searched for without a key, or in name or text."""
@@ -18,27 +21,26 @@ def words_of(terms: tuple[Term, ...]) -> list[str]:
 
 
 def ranked(connection: sqlite3.Connection, cards: frozenset[int], terms: tuple[Term, ...]) -> list[int]:
-    """The cards found, best first; where nothing tells them apart, in order of id."""
+    """The cards found, best first; those found by name, and all where there are no words, in order of name and id."""
     listed = rows(
         connection, "SELECT search_id, card_id, c.name, sort_name FROM card_search JOIN cards AS c USING (card_id)"
     )
     texts = words_of(terms)
     if not texts:
         return [number for number, id, _, order in sorted(listed, key=lambda row: (row[3], row[1])) if number in cards]
-    scores, tiers = _scores(connection, texts), _tiers(connection, texts)
-    wanted = plain_key(" ".join(texts))
-    found = [
-        (-1 if plain_key(name) == wanted else tiers.get(number, 2), scores.get(number, 0.0), id, number)
-        for number, id, name, _ in listed
-        if number in cards
-    ]
+    scores, tiers, wanted = _scores(connection, texts), _tiers(connection, texts), plain_key(" ".join(texts))
+    found = []
+    for number, id, name, order in listed:
+        if number in cards:
+            tier = EXACT if plain_key(name) == wanted else tiers.get(number, OTHER)
+            found.append((tier, scores.get(number, 0.0) if tier > IN_NAME else 0.0, order, id, number))
     return [number for *_, number in sorted(found)]
 
 
 def _tiers(connection: sqlite3.Connection, texts: list[str]) -> dict[int, int]:
-    """0 for cards with all the words in their name, 1 for those with the words in a row."""
-    in_a_row = dict.fromkeys(matching(connection, expression(" ".join(texts))), 1)
-    return {**in_a_row, **dict.fromkeys(matching(connection, all_of(texts, NAME_COLUMNS)), 0)}
+    """Which cards have all the words in their name, and which have them in a row."""
+    in_a_row = dict.fromkeys(matching(connection, expression(" ".join(texts))), IN_A_ROW)
+    return {**in_a_row, **dict.fromkeys(matching(connection, all_of(texts, NAME_COLUMNS)), IN_NAME)}
 
 
 def _scores(connection: sqlite3.Connection, texts: list[str]) -> dict[int, float]:

@@ -8,6 +8,7 @@ from typing import assert_never
 
 from cardwright.analysis.model import Ability
 from cardwright.database.effect_facts import PREVENTIONS, effect_facts
+from cardwright.database.folding import slug
 from cardwright.database.nouns import THIS_CARD, Amount, Fact, counted, fact_of, place_of, who_is
 from cardwright.database.rows import Lexicon, Rows
 from cardwright.syntax import tree
@@ -108,13 +109,18 @@ class _Walk:
                 setting = self.within(setting, clause.scope)
                 for effect in effects:
                     self.effect(effect, setting)
-            case tree.Cannot(who, effect, unless_chosen):
-                who_cannot = who_is(who, self.lexicon)
-                self.effect(
-                    effect, replace(setting, who=who_cannot, role="restriction", negated=True, optional=unless_chosen)
-                )
+            case tree.Cannot():
+                self.cannot(clause, setting)
             case _:
                 assert_never(clause)
+
+    def cannot(self, clause: tree.Cannot, setting: Setting) -> None:
+        """Note what cannot be done, once for each thing it cannot be done to."""
+        who = who_is(clause.who, self.lexicon)
+        setting = replace(setting, who=who, role="restriction", negated=True, optional=clause.unless_chosen)
+        setting = self.within(setting, clause.scope)
+        for fact in [Fact(object=self.lexicon.id_of(what)) for what in clause.what] or [Fact()]:
+            self.note(clause, fact, setting, slug(clause.verb).replace("-", "_"))
 
     def within(self, setting: Setting, scope: tree.Scope | None) -> Setting:
         """The setting inside a scope."""
@@ -147,7 +153,7 @@ class _Walk:
         for effect in effects:
             self.effect(effect, setting)
 
-    def note(self, node: object, fact: Fact, setting: Setting) -> int:
+    def note(self, node: object, fact: Fact, setting: Setting, verb: str | None = None) -> int:
         """Add the row of a node and return its key."""
         self.ordinal += 1
         start, end = getattr(node, "span", tree.NOWHERE)
@@ -163,7 +169,7 @@ class _Walk:
             ordinal=self.ordinal,
             span_start=start,
             span_end=end,
-            verb=verb_of(node),
+            verb=verb or verb_of(node),
             role=setting.role or role_of(node),
             negated=int(setting.negated),
             optional=int(setting.optional),

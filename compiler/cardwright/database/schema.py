@@ -24,7 +24,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table: ``constraints`` over several columns, ``indexes`` to make, columns to ``search``, the one to ``label`` with."""
+    """A table; ``constraints`` are those over several columns, ``label`` is the column a row is called by."""
 
     name: str
     description: str

@@ -23,7 +23,7 @@ _MARK, _END = "\x02", "\x03"
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A card that is found. ``snippet`` is a piece of its current text, ``marks`` the half-open spans of words found."""
+    """A card that is found; ``snippet`` is a piece of its current text, ``marks`` the half-open spans of words in it."""
 
     id: str
     name: str

@@ -59,8 +59,8 @@ TEXT_TABLES = (
 
 EFFECT_TABLE = Table(
     "effects",
-    "What an ability says, piece by piece: one row for each effect, cost, trigger and condition. An effect on two things "
-    "(`lose 2 Health and 2 Sanity`) has two rows with the same span.",
+    "What an ability says, piece by piece: one row for each effect, cost, trigger and condition. An effect on two "
+    "things (`lose 2 Health and 2 Sanity`) has two rows with the same span.",
     (
         key("effect_id", "Row number."),
         reference("card_id", "cards", "The card."),
@@ -84,13 +84,13 @@ EFFECT_TABLE = Table(
         ),
         text(
             "verb",
-            "What happens: `gain`, `lose`, `test`, `when_perform`, `if_pass` …, the name of the tree node in small letters.",
+            "What happens, by the name of the tree node: `gain`, `lose`, `test`, `when_perform`, `if_pass` …",
         ),
         choice(
             "role",
             ROLES,
-            "`trigger`: when the ability happens; `condition`: on what it depends; `structure`: opens a test, a payment or a "
-            "choice; `cost`: what is paid; `result`: what is done; `modifier`: changes a test, a cost or a number; "
+            "`trigger`: when the ability happens; `condition`: on what it depends; `structure`: opens a test, a payment "
+            "or a choice; `cost`: what is paid; `result`: what is done; `modifier`: changes a test, a cost or a number; "
             "`replacement`: prevents or replaces; `restriction`: what cannot be done.",
         ),
         flag("negated", "1 where the text says that it cannot happen."),
@@ -125,7 +125,7 @@ EFFECT_TABLE = Table(
         choice(
             "amount_kind",
             AMOUNT_KINDS,
-            "How the number is meant; `modifier` is what a test or bonus adds, `faces` what a die must show. NULL where there is no number.",
+            "How the number is meant; `modifier` is what a test or bonus adds, `faces` what a die must show. NULL where none.",
             null=True,
         ),
         text(

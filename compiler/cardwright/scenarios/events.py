@@ -6,22 +6,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from cardwright.analysis.model import Revision
-from cardwright.analysis.names import Names, names_of
+from cardwright.analysis.model import Game, Revision
+from cardwright.analysis.names import names_of
 from cardwright.codegen.effects import EffectWriter
 from cardwright.codegen.nouns import NotExecutable
 from cardwright.codegen.writer import LineWriter
 from cardwright.scenarios.binding import Binder, UnknownName
+from cardwright.scenarios.errors import CannotDo
+from cardwright.scenarios.improvised import canonical
 from cardwright.scenarios.stage import ANA
 from cardwright.scenarios.steps import YOU, When
 from cardwright.syntax import tree
-from cardwright.syntax.parse import parse_paragraph
-from cardwright.syntax.printing import print_paragraph
 from cardwright_engine import ReferenceGame
-
-
-class CannotDo(Exception):
-    """A ``when`` line that cannot be done: what is wrong, in words."""
 
 
 @dataclass(slots=True)
@@ -67,7 +63,7 @@ class Events:
         self.game.combat(self._who(when.who), monster.uid)
 
     def _resolve(self, when: When) -> None:
-        effect = effect_of(when.text, names_of(self.binder.game.vocabulary, self.binder.game.cards))
+        effect = effect_of(when.text, self.binder.game)
         self.game.during(self._activity(when.activity), self._who(when.who), effect)
 
     def _close_gate(self, when: When) -> None:
@@ -95,24 +91,19 @@ class Events:
         self.game.delay_by_effect(self._who(when.who))
 
 
-def effect_of(text: str, names: Names) -> Any:
+def effect_of(text: str, game: Game) -> Any:
     """Compile a line of card text to an effect, as a card would have it.
 
     Raises `CannotDo` with the fault where the text is not in the language.
     """
-    forms = names.vocabulary.forms()
-    parsed, faults = parse_paragraph(text, forms)
-    if parsed is None:
-        raise CannotDo(f"in the text to resolve: {faults[0].message}")
-    canonical = print_paragraph(parsed, forms)
-    again, _ = parse_paragraph(canonical, forms)
-    if not isinstance(again, tree.Statement):
+    wording, parsed = canonical(text, game)
+    if not isinstance(parsed, tree.Statement):
         raise CannotDo("a text to resolve is plain sentences, without an opening such as `Action:`")
-    writer, out = EffectWriter(names, canonical), LineWriter()
+    writer, out = EffectWriter(names_of(game.vocabulary, game.cards), wording), LineWriter()
     try:
         with out.block("def effect(game, me):"):
             writer.start(out)
-            writer.sentences(again.sentences)
+            writer.sentences(parsed.sentences)
     except NotExecutable as error:
         raise CannotDo(f"in the text to resolve: the engine cannot do this yet: {error.what}") from error
     namespace: dict[str, Any] = {}

@@ -10,8 +10,10 @@ from cardwright.analysis.model import Game, Revision, Scenario, Step
 from cardwright.pipeline import Compilation
 from cardwright.scenarios.binding import Binder, UnknownName
 from cardwright.scenarios.chooser import ScenarioChooser
-from cardwright.scenarios.events import CannotDo, Events
+from cardwright.scenarios.errors import CannotDo
+from cardwright.scenarios.events import Events
 from cardwright.scenarios.expectations import Expectations
+from cardwright.scenarios.improvised import with_cards
 from cardwright.scenarios.load import load_package
 from cardwright.scenarios.results import LogLine, ScenarioResult
 from cardwright.scenarios.stage import Stage
@@ -74,8 +76,10 @@ class _Play:
     def _set(self) -> None:
         givens = [parsed for _, parsed in self._steps if isinstance(parsed, Given)]
         dice = [face for _, parsed in self._steps if isinstance(parsed, Dice) for face in parsed.faces]
-        state = Stage(self._runner.package, self._binder).set(givens)
-        self._game = ReferenceGame(self._runner.package, state, self._chooser, dice=dice)
+        texts = [given.text for given in givens if given.what == "says"]
+        package = with_cards(self._runner.package, self._runner.game, texts) if texts else self._runner.package
+        state = Stage(package, self._binder).set(givens)
+        self._game = ReferenceGame(package, state, self._chooser, dice=dice)
 
     def _step(self, parsed: ParsedStep) -> str | None:
         assert self._game is not None

@@ -111,5 +111,9 @@ class Stage:
     def _deck_holds(self, state: State, given: Given) -> None:
         state.decks[self.binder.word("kind", given.name)] = [self.binder.card(item.name) for item in given.items]
 
+    def _says(self, state: State, given: Given) -> None:
+        held = sum(1 for card in state.instances.values() if card.startswith("improvised-"))
+        state.add_card(ANA, f"improvised-{held + 1}")
+
     def _track_is(self, state: State, given: Given) -> None:
         setattr(state, self.binder.word("track", given.name), given.number)

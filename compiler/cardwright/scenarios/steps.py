@@ -34,6 +34,7 @@ class Given:
     items: tuple[Item, ...] = ()
     statistics: tuple[tuple[str, Any], ...] = ()
     epic: bool = False
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +173,9 @@ class StepBuilder(Transformer[Token, Any]):
 
     def deck_holds(self, children: list[Any]) -> Given:
         return Given("deck_holds", name=_strings(children)[0], items=children[-1])
+
+    def says(self, children: list[Any]) -> Given:
+        return Given("says", YOU, text=str(children[-1]).strip('"'))
 
     def track_is(self, children: list[Any]) -> Given:
         return Given("track_is", name=_strings(children)[0], number=_number(children))

@@ -47,6 +47,8 @@ def _lookups(node: object, names: Names) -> Iterator[object]:
             yield names.word("piece", whose, node.span)
         case tree.PreventLoss(what=what) | tree.PreventFrom(what=what) | tree.PreventAll(what=what):
             yield names.word("resource", what, node.span)
+        case tree.Cannot(what=resources):
+            yield from (names.word("resource", label, node.span) for label in resources)
         case tree.SpendLess(what=what):
             yield names.word("token", what, node.span)
         case tree.ChooseAsIf(absent):

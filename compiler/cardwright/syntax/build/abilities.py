@@ -142,7 +142,9 @@ class AbilityBuilder(EffectBuilder):
         )
 
     def cannot(self, meta: Meta, children: Children) -> tree.Cannot:
-        return tree.Cannot(children[0], children[2], has(children, "UNLESS"), span=span(meta))
+        verb = "become Delayed" if has(children, "BECOME") else "move" if has(children, "MOVE") else "recover"
+        scope, unless = only(children, tree.Scope), has(children, "UNLESS")
+        return tree.Cannot(children[0], verb, words(children, "NAME"), scope, unless, span=span(meta))
 
 
 CONDITIONS = (tree.IfPass, tree.IfFail, tree.IfRolled, tree.IfHeDoes, tree.IfOn)

@@ -79,8 +79,10 @@ class AbilityPrinter(EffectPrinter):
         match clause:
             case tree.Narrative(text):
                 return f'"{text}"'
-            case tree.Cannot(who, effect, unless_chosen):
-                return f"{self.subject(who)} cannot {self.effect(effect)}" + (" unless you choose to" if unless_chosen else "")
+            case tree.Cannot(who, verb, what, scope, unless_chosen):
+                words = " ".join((verb, " or ".join(what))).rstrip()
+                words += f" {self.scope(scope, False)}" if scope else ""
+                return f"{self.subject(who)} cannot {words}" + (" unless you choose to" if unless_chosen else "")
             case tree.Instruction():
                 return self.instruction(clause)
         assert_never(clause)

@@ -51,12 +51,12 @@ class EffectPrinter(NounPrinter):
                 return " or ".join(self.effect(option, third) for option in options)
         assert_never(effect)
 
-    def cost(self, cost: tree.Spend | tree.Discard, third: bool = False) -> str:
-        """``spend 2 Sanity``, ``discard this card``."""
+    def cost(self, cost: tree.Spend | tree.Discard | tree.BecomeDelayed, third: bool = False) -> str:
+        """``spend 2 Sanity``, ``discard this card``, ``become Delayed``."""
         match cost:
             case tree.Spend(things):
                 return f"spend{'s' if third else ''} {self.things(things)}"
-            case tree.Discard():
+            case tree.Discard() | tree.BecomeDelayed():
                 return self.action(cost, third)
         assert_never(cost)
 

@@ -112,10 +112,15 @@ class Instruction:
 
 @dataclass(frozen=True, slots=True)
 class Cannot:
-    """``You cannot become Delayed unless you choose to``: absolute after its own exception."""
+    """``You cannot become Delayed unless you choose to``: absolute after its own exception.
+
+    ``verb`` is ``become Delayed``, ``move`` or ``recover``; ``what`` are the resources that cannot be recovered.
+    """
 
     who: Subject
-    effect: Effect
+    verb: str
+    what: tuple[str, ...] = ()
+    scope: Scope | None = None
     unless_chosen: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 

@@ -71,7 +71,7 @@ class Discard:
 class Pay:
     """``spend 1 Sanity to gain 2 Clues``: the cost first, whole, then the effects."""
 
-    cost: Spend | Discard
+    cost: Spend | Discard | BecomeDelayed
     effects: tuple[Effect, ...]
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 

@@ -1,0 +1,79 @@
+"""``cardwright build``: make the Python package, the database and the diagnostics."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from cardwright.build.project import Project, find_project
+from cardwright.build.report import BuildReport
+from cardwright.build.run import Progress, build
+from cardwright.cli.faults import counted, draw_faults, shown_path, summary_of
+from cardwright.cli.options import as_of_option, json_option, out_option, source_option
+from cardwright.cli.terminal import Terminal, say, standard
+
+
+@click.command("build")
+@source_option
+@out_option
+@as_of_option
+@json_option
+def command(source: Path | None, out: Path | None, as_of: str, as_json: bool) -> int:
+    """Make the Python package, the database and the diagnostics.
+
+    All faults of all cards are told; with an error nothing is written, and what the last good build made stays. Scenarios
+    that fail are told and recorded, and make the exit code 1.
+
+    \b
+    Example: cardwright build --out build --as-of 2014-07-01
+    """
+    project = find_project(source, out)
+    with _progress() as progress:
+        report = build(project, as_of, progress)
+    if as_json:
+        standard().json(report.as_json())
+    else:
+        _tell(standard(), project, report)
+    return 0 if report.good else 1
+
+
+def _tell(terminal: Terminal, project: Project, report: BuildReport) -> None:
+    draw_faults(terminal, report.diagnostics, project.source)
+    for failure in report.failures:
+        place = f"{shown_path(project.source, failure.file)}:{failure.line}"
+        terminal.line(f"{say(place)}: {terminal.paint('✗', 'error')} {say(failure.scenario)}: {say(failure.message)}")
+    proven = f"{report.scenarios - len(report.failures):,} of {counted(report.scenarios, 'scenario')} hold"
+    cards = f"{counted(report.cards, 'card')}, {counted(report.rulings, 'ruling')}"
+    if not report.written:
+        terminal.line(f"{cards}: {summary_of(terminal, report.diagnostics)}; nothing was written")
+        return
+    terminal.line(f"{cards}: {summary_of(terminal, report.diagnostics)}; {proven}")
+    state = "nothing has changed" if report.unchanged else "written"
+    for path in (project.package, project.database, project.diagnostics):
+        terminal.line(f"  {say(_from_here(path))}")
+    terminal.line(terminal.paint(f"{state}, as of {report.as_of}", "faint"))
+
+
+def _from_here(path: Path) -> str:
+    try:
+        return path.absolute().relative_to(Path.cwd()).as_posix()
+    except ValueError:
+        return path.as_posix()
+
+
+@contextmanager
+def _progress() -> Iterator[Progress]:
+    """A progress bar on a terminal, nothing elsewhere."""
+    if not sys.stderr.isatty():
+        yield lambda what, done, total: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress as Bar
+
+    with Bar(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("")
+        yield lambda what, done, total: bar.update(task, description=what, completed=done, total=total)

@@ -1,0 +1,143 @@
+"""What ``cardwright show`` says of a card, for people and as JSON."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardwright.analysis.model import Card, Game, Revision, Ruling, Scenario
+from cardwright.cli.faults import shown_path
+from cardwright.cli.terminal import Terminal, say
+from cardwright.scenarios.results import ScenarioResult
+from cardwright.syntax.tree.walk import as_json
+
+WIDTH = 96
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card on a date with everything that speaks about it; ``code`` is its Python, ``None`` where it has an error."""
+
+    game: Game
+    card: Card
+    revision: Revision
+    as_of: str
+    rulings: tuple[Ruling, ...]
+    scenarios: tuple[Scenario, ...]
+    results: Mapping[str, ScenarioResult]
+    code: str | None
+
+    def traits(self) -> tuple[str, ...]:
+        """The labels of its traits, in printed order."""
+        labels = {word.id: word.label for word in self.game.vocabulary.of_class("trait")}
+        return tuple(labels.get(trait, trait) for trait in self.revision.traits)
+
+    def set_name(self) -> str:
+        """The name of its set."""
+        return next((item.name for item in self.game.sets if item.id == self.card.set), self.card.set)
+
+    def trees(self) -> list[dict[str, Any]]:
+        """The tree of each ability as JSON-ready data."""
+        return [{"label": ability.label, "text": ability.text, "tree": as_json(ability.tree)} for ability in self.revision.abilities]
+
+    def as_json(self, python: bool, tree: bool) -> dict[str, Any]:
+        """The card as JSON-ready data, with its Python and trees where wanted."""
+        card, revision = self.card, self.revision
+        shown: dict[str, Any] = {"id": card.id, "name": card.name, "kind": card.kind, "set": card.set, "copies": card.copies}
+        shown |= {"as_of": self.as_of, "revision": revision.label, "traits": list(self.traits()), "value": revision.value}
+        shown["text"] = [{"label": ability.label, "text": ability.text} for ability in revision.abilities]
+        shown |= {"notes": list(card.notes), "unknown": revision.unknown, "file": card.file, "line": card.line}
+        shown["revisions"] = [_revision(item) for item in card.revisions]
+        shown["rulings"] = [_ruling(item) for item in self.rulings]
+        shown["scenarios"] = [_scenario(item, self.results.get(item.id)) for item in self.scenarios]
+        if python:
+            shown["python"] = self.code
+        if tree:
+            shown["trees"] = self.trees()
+        return shown
+
+
+def _revision(revision: Revision) -> dict[str, Any]:
+    text = [ability.text for ability in revision.abilities]
+    return {"label": revision.label, "kind": revision.kind, "source": revision.source, "date": revision.date, "text": text}
+
+
+def _ruling(ruling: Ruling) -> dict[str, Any]:
+    shown = {"id": ruling.id, "source": ruling.source, "question": ruling.question, "answer": ruling.answer}
+    return {**shown, "scenarios": [scenario.id for scenario in ruling.scenarios], "reason": ruling.reason}
+
+
+def _scenario(scenario: Scenario, result: ScenarioResult | None) -> dict[str, Any]:
+    return {
+        "id": scenario.id,
+        "ruling": scenario.ruling,
+        "passed": result.passed if result else None,
+        "failure": result.failure if result else None,
+    }
+
+
+def draw_card(terminal: Terminal, view: CardView, source: Path) -> None:
+    """Draw a card on the terminal."""
+    card, revision = view.card, view.revision
+    kind = view.game.vocabulary.kinds[card.kind].label
+    terminal.line(f"{terminal.paint(say(card.name), 'bold')}  ({say(card.id)})")
+    facts = [say(kind), say(view.set_name()), ", ".join(map(say, view.traits()))]
+    facts += [f"value {revision.value}"] if revision.value is not None else []
+    facts += [f"{card.copies} copies"] if card.copies > 1 else []
+    terminal.line(" · ".join(filter(None, facts)))
+    terminal.line(terminal.paint(say(f"{shown_path(source, card.file)}:{card.line}"), "faint"))
+    _text(terminal, revision)
+    _revisions(terminal, view)
+    _rulings(terminal, view)
+    _scenarios(terminal, view)
+
+
+def _text(terminal: Terminal, revision: Revision) -> None:
+    for ability in revision.abilities:
+        terminal.line()
+        _wrapped(terminal, ability.text)
+    if revision.unknown:
+        terminal.line()
+        _wrapped(terminal, f"unknown: {revision.unknown}")
+
+
+def _wrapped(terminal: Terminal, text: str, indent: str = "  ", first: str | None = None) -> None:
+    start = indent if first is None else first
+    for line in textwrap.wrap(say(text, 20_000), WIDTH, initial_indent=start, subsequent_indent=indent):
+        terminal.line(line)
+
+
+def _revisions(terminal: Terminal, view: CardView) -> None:
+    titles = {document.id: document.title for document in view.game.documents}
+    _heading(terminal, "Revisions")
+    for revision in view.card.revisions:
+        source = titles.get(revision.source or "", revision.source)
+        told = ", ".join(say(part) for part in (revision.kind, source, revision.date) if part and part != revision.label)
+        mark = " ← shown" if revision is view.revision and len(view.card.revisions) > 1 else ""
+        terminal.line(f"  {say(revision.label)}" + (f" ({told})" if told else "") + mark)
+
+
+def _rulings(terminal: Terminal, view: CardView) -> None:
+    if view.rulings:
+        _heading(terminal, "Rulings")
+    for ruling in view.rulings:
+        terminal.line(f"  {terminal.paint(say(ruling.id), 'bold')} ({say(ruling.source)})")
+        _wrapped(terminal, f"Q: {ruling.question}", "       ", "    ")
+        _wrapped(terminal, f"A: {ruling.answer}", "       ", "    ")
+
+
+def _scenarios(terminal: Terminal, view: CardView) -> None:
+    if view.scenarios:
+        _heading(terminal, "Scenarios")
+    for scenario in view.scenarios:
+        result = view.results.get(scenario.id)
+        mark = "·" if result is None else terminal.paint("✓", "good") if result.passed else terminal.paint("✗", "error")
+        terminal.line(f"  {mark} {say(scenario.id)}" + (f": {say(result.failure)}" if result and result.failure else ""))
+
+
+def _heading(terminal: Terminal, text: str) -> None:
+    terminal.line()
+    terminal.line(terminal.paint(text, "bold"))

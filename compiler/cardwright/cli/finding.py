@@ -1,0 +1,43 @@
+"""Find the card somebody means: by id, by name, or the nearest names."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+
+from cardwright.analysis.model import Card, Game
+from cardwright.build.project import Refused
+from cardwright.cli.terminal import say
+from cardwright.source import plain
+from cardwright.vocabulary.words import nearest
+
+
+def find_card(game: Game, wanted: str) -> Card:
+    """The card with that id, or the one with that name.
+
+    Raises Refused, with the nearest names, when there is none, or with their ids when there are several.
+    """
+    found = cards_called(game, wanted)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise Refused(f"several cards are called `{say(wanted, 60)}`: " + ", ".join(card.id for card in found))
+    raise Refused(nothing_called("card", wanted, (name for card in game.cards for name in (card.name, card.id))))
+
+
+def cards_called(game: Game, wanted: str) -> tuple[Card, ...]:
+    """The card with that id, else the cards with that name, whatever its letters' case and accents."""
+    card = game.card(wanted)
+    return (card,) if card else tuple(card for card in game.cards if _folded(card.name) == _folded(wanted))
+
+
+def nothing_called(what: str, wanted: str, known: Iterable[str]) -> str:
+    """The sentence that there is no such thing, with the nearest names."""
+    near = nearest(wanted[:100], known)
+    hint = "; did you mean " + " or ".join(f"`{say(name, 60)}`" for name in near) + "?" if near else ""
+    return f"there is no {what} `{say(wanted, 60)}`{hint}"
+
+
+def _folded(name: str) -> str:
+    letters = unicodedata.normalize("NFKD", plain(name))
+    return " ".join("".join(c for c in letters if not unicodedata.combining(c)).casefold().split())

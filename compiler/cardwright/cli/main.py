@@ -1,0 +1,120 @@
+"""The command ``cardwright``: which commands there are, and what becomes of everything that can go wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from importlib import import_module
+
+import click
+
+from cardwright import __version__
+from cardwright.build.project import Refused
+from cardwright.cli.terminal import Terminal, say
+
+COMMANDS = {
+    "build": "Make the Python package, the database and the diagnostics.",
+    "check": "Tell what is wrong with card files.",
+    "parse": "Show the tree of a card text.",
+    "search": "Find cards in the database.",
+    "serve": "Browse the database.",
+    "show": "Show a card: text, revisions, rulings, scenarios.",
+    "test": "Run scenarios.",
+}
+"""Each command is the function ``command`` of the module of its name in this package, imported when it is called."""
+
+DEBUG = "CARDWRIGHT_TRACEBACK"
+
+
+class Commands(click.Group):
+    """The commands, imported one by one."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of that name."""
+        if cmd_name not in COMMANDS:
+            return None
+        found = import_module(f"cardwright.cli.{cmd_name}").command
+        assert isinstance(found, click.Command)
+        return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands without importing them."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="cardwright", message="%(prog)s %(version)s")
+def cardwright() -> None:
+    """Compile card text into Python, a database and a site.
+
+    \b
+    Exit codes: 0 all is well, 1 faults in cards, 2 a wrong call.
+    Example: cardwright build
+    """
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command line and return its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+    try:
+        code = _called(list(arguments))
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 141
+    except KeyboardInterrupt:
+        return 130
+
+
+def _called(arguments: list[str]) -> int:
+    try:
+        with cardwright.make_context("cardwright", arguments) as context:
+            result = cardwright.invoke(context)
+        return result if isinstance(result, int) else 0
+    except click.exceptions.Exit as end:
+        return end.exit_code
+    except click.Abort:
+        return 130
+    except click.ClickException as error:
+        _refuse(error.format_message(), getattr(error, "ctx", None))
+        return 2
+    except Refused as error:
+        _refuse(str(error), None)
+        return 2
+    except (ModuleNotFoundError, BrokenPipeError):
+        raise
+    except Exception as error:
+        return _broken(error)
+
+
+def _refuse(message: str, context: click.Context | None) -> None:
+    terminal = Terminal(sys.stderr)
+    if isinstance(context, click.Context) and not message:
+        terminal.line(context.get_help())
+        return
+    terminal.line(f"cardwright: {say(message)}")
+    if isinstance(context, click.Context) and context.command.name:
+        terminal.line(f"try: {context.command_path} --help")
+
+
+def _broken(error: Exception) -> int:
+    """The compiler itself is wrong: say where in one line, all of it when asked."""
+    if os.environ.get(DEBUG):
+        traceback.print_exception(error)
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    where = f"{os.path.basename(frame.filename)}:{frame.lineno}"
+    what = say(f"{type(error).__name__}: {error}"[:300])
+    terminal = Terminal(sys.stderr)
+    terminal.line(f"cardwright: this is a fault of cardwright, not of your cards ({where}): {what}")
+    terminal.line(f"please report it; {DEBUG}=1 shows all of it")
+    return 70

@@ -1,0 +1,93 @@
+"""``cardwright parse``: show the tree of a card text, or check many texts for their syntax."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+import click
+
+from cardwright.build.compiling import forms_of_project
+from cardwright.build.project import Refused, find_project
+from cardwright.cli.faults import draw_faults
+from cardwright.cli.options import source_option
+from cardwright.cli.terminal import Terminal, standard
+from cardwright.cli.texts import checked_line, parse_paragraphs, tree_of
+from cardwright.vocabulary.forms import Forms
+
+LARGEST_TEXT = 4_000_000
+
+
+@click.command("parse")
+@click.argument("file", default="-", metavar="[FILE|-]")
+@click.option("--kind", metavar="KIND", help="The kind of card the text is from; the language is the same for all kinds.")
+@click.option("--jsonl", is_flag=True, help='Read lines {"id", "kind", "text"}, write lines {"id", "ok", "diagnostics"}.')
+@source_option
+def command(file: str, kind: str | None, jsonl: bool, source: Path | None) -> int:
+    """Show the tree of one effect text as JSON, or its fault with a caret under it.
+
+    Only syntax counts: a name nobody declared is no fault here. Paragraphs are parted by an empty line.
+
+    \b
+    Example: echo "Test Lore. If you pass, gain 1 Spell." | cardwright parse
+    """
+    forms = _forms(source)
+    stream = _opened(file)
+    name = "-" if file == "-" else Path(file).name
+    return _check_lines(stream, name, forms) if jsonl else _show(stream, name, forms)
+
+
+def _forms(source: Path | None) -> Forms:
+    """The words of the project; without a project the language still has its syntax."""
+    try:
+        project = find_project(source)
+    except Refused:
+        if source is not None:
+            raise
+        return Forms()
+    return forms_of_project(project)
+
+
+def _opened(file: str) -> BinaryIO:
+    if file == "-":
+        return sys.stdin.buffer if sys.stdin is not None else io.BytesIO()
+    try:
+        return Path(file).open("rb")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Refused(f"{file} cannot be read: {reason}") from error
+
+
+def _check_lines(stream: BinaryIO, name: str, forms: Forms) -> int:
+    good = True
+    for number, line in _lines(stream):
+        ok, text = checked_line(line, f"{name}:{number}", forms)
+        standard().line(text)
+        standard().stream.flush()
+        good = good and ok
+    return 0 if good else 1
+
+
+def _lines(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
+    for number, line in enumerate(stream, 1):
+        if line.strip():
+            yield number, line
+
+
+def _show(stream: BinaryIO, name: str, forms: Forms) -> int:
+    data = stream.read(LARGEST_TEXT + 1)
+    if len(data) > LARGEST_TEXT:
+        raise Refused(f"{name} is too large: more than {LARGEST_TEXT:,} bytes")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Refused(f"{name} is not UTF-8: byte {error.start} cannot be read") from error
+    trees, diagnostics = parse_paragraphs(text, name, forms)
+    if diagnostics:
+        draw_faults(Terminal(sys.stderr), diagnostics, Path())
+        return 1
+    standard().json(tree_of(trees))
+    return 0

@@ -1,0 +1,89 @@
+"""``cardwright search``: find cards in the database."""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cardwright.build.project import Project, Refused, find_project
+from cardwright.cli.options import json_option, out_option, source_option
+from cardwright.cli.terminal import Terminal, say, standard
+from cardwright.database.search import Hit, SearchResult, search
+
+
+@click.command("search")
+@click.argument("query", nargs=-1, required=True)
+@click.option("--limit", type=click.IntRange(0, 10_000), default=50, show_default=True, help="How many cards to show.")
+@json_option
+@source_option
+@out_option
+def command(query: tuple[str, ...], limit: int, as_json: bool, source: Path | None, out: Path | None) -> int:
+    """Find cards by words of their text, name, traits and rulings, best first. After -- a query may begin with a dash.
+
+    \b
+    Examples: cardwright search rest test lore spell
+              cardwright search -- -weapon trait:item
+    """
+    project = Project(source or Path(), out) if out else find_project(source)
+    text = " ".join(query)
+    found = _search(database_of(project), text, limit)
+    if as_json:
+        standard().json(_as_data(found))
+    elif found.problem is not None:
+        Terminal(sys.stderr).line(found.problem.draw(text[:200]))
+    else:
+        _draw(standard(), found)
+    return 2 if found.problem is not None else 0
+
+
+def database_of(project: Project) -> Path:
+    """The database of a project. Raises Refused when it has not been built."""
+    if not project.database.is_file():
+        raise Refused(f"there is no database {project.database}; make it with: cardwright build")
+    return project.database
+
+
+def _search(path: Path, query: str, limit: int) -> SearchResult:
+    try:
+        return search(path, query, limit)
+    except sqlite3.Error as error:
+        raise Refused(f"{path} is not a database of this version ({error}); make it again with: cardwright build") from error
+
+
+def _draw(terminal: Terminal, found: SearchResult) -> None:
+    for hit in found.results:
+        facts = [hit.kind, hit.set, ", ".join(hit.traits), f"value {hit.value}" if hit.value is not None else ""]
+        name = terminal.paint(say(hit.name), "bold")
+        terminal.line(f"{name}  ({say(hit.id)})  " + terminal.paint(say(" · ".join(filter(None, facts))), "faint"))
+        terminal.line("    " + _marked(terminal, hit))
+    shown, total = len(found.results), found.total
+    terminal.line(f"{total:,} found" + (f", {shown:,} shown" if shown < total else ""))
+    if found.hint:
+        terminal.line(say(found.hint))
+
+
+def _marked(terminal: Terminal, hit: Hit) -> str:
+    """The snippet with the words found in bold."""
+    shown, at = "", 0
+    for start, end in hit.marks:
+        shown += say(hit.snippet[at:start]) + terminal.paint(say(hit.snippet[start:end]), "bold")
+        at = end
+    return shown + say(hit.snippet[at:])
+
+
+def _as_data(found: SearchResult) -> dict[str, Any]:
+    problem = found.problem
+    shown: dict[str, Any] = {"total": found.total, "results": [_hit(hit) for hit in found.results], "hint": found.hint}
+    shown["suggestions"] = list(found.suggestions)
+    if problem is not None:
+        shown["problem"] = {"message": problem.message, "start": problem.start, "end": problem.end, "hint": problem.hint}
+    return shown
+
+
+def _hit(hit: Hit) -> dict[str, Any]:
+    shown: dict[str, Any] = {"id": hit.id, "name": hit.name, "kind": hit.kind, "set": hit.set, "traits": list(hit.traits)}
+    return {**shown, "value": hit.value, "snippet": hit.snippet, "marks": [list(mark) for mark in hit.marks]}

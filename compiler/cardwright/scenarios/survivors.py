@@ -1,0 +1,49 @@
+"""Run the scenarios of a card against its mutants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from cardwright.analysis.model import Card, Game, Scenario
+from cardwright.analysis.names import names_of
+from cardwright.codegen.cards import card_code
+from cardwright.codegen.package import Compiled
+from cardwright.pipeline import Compilation
+from cardwright.scenarios.mutations import Mutant, mutants
+from cardwright.scenarios.run import runner_of
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a scenario noticed a mutant: ``noticed_by`` is its id, or says that the mutant cannot be compiled."""
+
+    mutant: Mutant
+    noticed_by: str | None
+
+
+def verdicts(compilation: Compilation, card: Card) -> Iterator[Verdict]:
+    """Each mutant of a card with the first scenario that fails on it."""
+    scenarios = scenarios_about(compilation.game, card)
+    for mutant in mutants(card, compilation.as_of, compilation.game.vocabulary.forms()):
+        yield Verdict(mutant, _noticed(compilation, mutant, scenarios))
+
+
+def scenarios_about(game: Game, card: Card) -> tuple[Scenario, ...]:
+    """The scenarios of a card, those of rulings included."""
+    return tuple(one for one in game.scenarios if one.card == card.id)
+
+
+def _noticed(compilation: Compilation, mutant: Mutant, scenarios: tuple[Scenario, ...]) -> str | None:
+    game = compilation.game
+    names = names_of(game.vocabulary, game.cards)
+    code = card_code(mutant.changed, mutant.changed.revisions[0], names)
+    if code.unsupported:
+        return "not executable"
+    compiled = tuple(
+        Compiled(mutant.changed, compilation.as_of, code) if one.card.id == mutant.card else one for one in compilation.compiled
+    )
+    cards = tuple(mutant.changed if one.id == mutant.card else one for one in game.cards)
+    changed = replace(compilation, game=replace(game, cards=cards), compiled=compiled)
+    runner = runner_of(changed)
+    return next((one.id for one in scenarios if not runner.run(one).passed), None)

@@ -1,0 +1,117 @@
+"""Answer requests: build a page from the database, render it, wrap it in a response."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from sqlite3 import Connection
+from typing import Any
+from urllib.parse import unquote
+
+from datasette import Response  # type: ignore[import-untyped]
+
+from cardwright.site import pages
+from cardwright.site.as_json import card_json, search_json
+from cardwright.site.headers import STRICT_POLICY
+from cardwright.site.links import Links
+from cardwright.site.rendering import rendered
+
+DATABASE = "cards"
+"""The name of the database, in addresses and in its metadata."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A page that is ready: its status, and HTML or JSON-ready data."""
+
+    status: int
+    html: str = ""
+    data: Any = None
+
+
+class Answers:
+    """The pages of one site. Each is built whole on one connection, so it never mixes two builds."""
+
+    def __init__(self, links: Links) -> None:
+        self.links = links
+
+    async def home(self, datasette: Any) -> Any:
+        """``/``"""
+        return await self._page(datasette, "home.html", pages.home_page)
+
+    async def sets(self, datasette: Any) -> Any:
+        """``/sets``"""
+        return await self._page(datasette, "sets.html", pages.sets_page)
+
+    async def rulings(self, datasette: Any) -> Any:
+        """``/rulings``"""
+        return await self._page(datasette, "rulings.html", pages.rulings_page)
+
+    async def set(self, datasette: Any, request: Any) -> Any:
+        """``/set/<id>``"""
+        id = unquote(request.url_vars["id"])
+        return await self._page(datasette, "set.html", lambda connection: pages.set_page(connection, id), id)
+
+    async def ruling(self, datasette: Any, request: Any) -> Any:
+        """``/ruling/<id>``"""
+        id = unquote(request.url_vars["id"])
+        return await self._page(datasette, "ruling.html", lambda connection: pages.ruling_page(connection, id), id)
+
+    async def card(self, datasette: Any, request: Any) -> Any:
+        """``/card/<id>``"""
+        id = unquote(request.url_vars["id"])
+        return await self._page(datasette, "card.html", lambda connection: pages.card_page(connection, id), id)
+
+    async def card_json(self, datasette: Any, request: Any) -> Any:
+        """``/card/<id>.json``"""
+        id = unquote(request.url_vars["id"])
+
+        def build(connection: Connection) -> Answer:
+            page = pages.card_page(connection, id)
+            if page is not None:
+                return Answer(200, data=card_json(page))
+            near = [near for near, _ in pages.missing_page(connection, id).nearest]
+            return Answer(404, data={"ok": False, "status": 404, "error": f"there is no card `{id[:200]}`", "nearest": near})
+
+        return await _answer(datasette, build)
+
+    async def search(self, datasette: Any, request: Any) -> Any:
+        """``/search?q=…``"""
+        query = request.args.get("q") or ""
+        return await self._page(
+            datasette, "search.html", lambda connection: pages.search_page(connection, query), query=query
+        )
+
+    async def search_json(self, datasette: Any, request: Any) -> Any:
+        """``/search.json?q=…``"""
+        query = request.args.get("q") or ""
+        return await _answer(
+            datasette, lambda connection: Answer(200, data=search_json(pages.search_page(connection, query)))
+        )
+
+    async def missing(self, datasette: Any, request: Any) -> Any:
+        """Any other address; with a slash too many it leads to the one without."""
+        path = unquote(request.path)
+        if path.endswith("/") and path.strip("/"):
+            return Response.redirect("/" + request.path.strip("/"), status=301)
+        return await self._page(datasette, "missing.html", lambda connection: None, path.rsplit("/", 1)[-1])
+
+    async def _page(
+        self, datasette: Any, template: str, page: Callable[[Connection], Any], asked: str = "", query: str = ""
+    ) -> Any:
+        def build(connection: Connection) -> Answer:
+            site, found = pages.site_of(connection), page(connection)
+            if found is not None:
+                return Answer(200, rendered(template, found, site, self.links, query))
+            missing = pages.missing_page(connection, asked)
+            return Answer(404, rendered("missing.html", missing, site, self.links))
+
+        return await _answer(datasette, build)
+
+
+async def _answer(datasette: Any, build: Callable[[Connection], Answer]) -> Any:
+    answer = await datasette.get_database(DATABASE).execute_fn(build)
+    headers = {"Content-Security-Policy": STRICT_POLICY, "Cache-Control": "no-cache"}
+    if answer.data is not None:
+        return Response.json(answer.data, status=answer.status, headers=headers)
+    return Response.html(answer.html, status=answer.status, headers=headers)

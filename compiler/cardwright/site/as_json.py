@@ -1,0 +1,108 @@
+"""Pages as JSON-ready data: the shapes that ``/card/<id>.json`` and ``/search.json`` promise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardwright.site.finding import SearchPage
+from cardwright.site.model import AbilityText, Card, CardPage, Revision, Ruling, Scenario, Source
+
+Json = dict[str, Any]
+
+
+def card_json(page: CardPage) -> Json:
+    """Everything the page of a card shows."""
+    return {
+        **summary_json(page.card),
+        "copies": page.copies,
+        "notes": list(page.notes),
+        "revisions": [_revision(revision) for revision in page.revisions],
+        "rulings": [_ruling(ruling) for ruling in page.rulings],
+        "scenarios": [_scenario(scenario) for scenario in page.scenarios],
+        "python": page.python,
+        "trees": {tree.label: tree.node for tree in page.trees},
+        "file": page.file,
+        "line": page.line,
+    }
+
+
+def summary_json(card: Card) -> Json:
+    """A card as it reads now."""
+    return {
+        "id": card.id,
+        "name": card.name,
+        "kind": card.kind,
+        "set": {"id": card.set_id, "name": card.set_name},
+        "traits": list(card.traits),
+        "value": card.value,
+        "text": [_ability(ability) for ability in card.abilities],
+        "unknown": card.unknown,
+        "changed": card.changed,
+    }
+
+
+def search_json(page: SearchPage) -> Json:
+    """What a search found."""
+    fault = page.fault
+    return {
+        "query": page.query,
+        "total": page.total,
+        "results": [summary_json(found.card) for found in page.found],
+        "rulings": [_ruling(ruling) for ruling in page.rulings],
+        "hint": page.hint,
+        "suggestions": list(page.suggestions),
+        "problem": None if fault is None else {
+            "message": fault.message,
+            "hint": fault.hint,
+            "start": fault.caret.index("^"),
+            "end": len(fault.caret),
+        },
+    }  # fmt: skip
+
+
+def _ability(ability: AbilityText) -> Json:
+    return {"label": ability.label, "text": ability.text, "unknown": ability.unknown}
+
+
+def _source(source: Source | None) -> Json | None:
+    if source is None:
+        return None
+    return {"id": source.id, "title": source.title, "date": source.date, "version": source.version}
+
+
+def _revision(revision: Revision) -> Json:
+    return {
+        "label": revision.label,
+        "kind": revision.kind,
+        "source": _source(revision.source),
+        "date": revision.date,
+        "current": revision.current,
+        "traits": list(revision.traits),
+        "value": revision.value,
+        "text": [_ability(ability) for ability in revision.abilities],
+        "unknown": revision.unknown,
+    }
+
+
+def _ruling(ruling: Ruling) -> Json:
+    return {
+        "id": ruling.id,
+        "question": ruling.question,
+        "answer": ruling.answer,
+        "reason": ruling.reason,
+        "source": _source(ruling.source),
+        "about": [{"label": subject.label, "card": subject.card_id} for subject in ruling.about],
+        "scenarios": [_scenario(scenario) for scenario in ruling.scenarios],
+    }
+
+
+def _scenario(scenario: Scenario) -> Json:
+    return {
+        "id": scenario.id,
+        "result": scenario.result,
+        "failure": scenario.failure,
+        "steps": [{"word": step.word, "text": step.text} for step in scenario.steps],
+        "log": [{"text": line.text, "card": line.card_id, "words": line.words} for line in scenario.log],
+        "file": scenario.file,
+        "line": scenario.line,
+    }

@@ -1,0 +1,76 @@
+"""Where the pages are: the only place that knows their addresses."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import quote, urlencode
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """Addresses below ``root``, which ends in a slash. ``versions`` names a version of each static file."""
+
+    root: str = "/"
+    versions: dict[str, str] = field(default_factory=dict)
+
+    def home(self) -> str:
+        """The first page."""
+        return self.root
+
+    def card(self, id: str) -> str:
+        """The page of a card."""
+        return f"{self.root}card/{_part(id)}"
+
+    def ruling(self, id: str) -> str:
+        """The page of a ruling."""
+        return f"{self.root}ruling/{_part(id)}"
+
+    def rulings(self) -> str:
+        """All rulings."""
+        return f"{self.root}rulings"
+
+    def set(self, id: str) -> str:
+        """The page of a set."""
+        return f"{self.root}set/{_part(id)}"
+
+    def sets(self) -> str:
+        """All sets."""
+        return f"{self.root}sets"
+
+    def search(self, query: str = "") -> str:
+        """The search page, with a query where given."""
+        return f"{self.root}search" + (f"?{urlencode({'q': query})}" if query else "")
+
+    def search_json(self, query: str) -> str:
+        """What a search finds, as JSON."""
+        return f"{self.root}search.json?{urlencode({'q': query})}"
+
+    def data(self, table: str = "", row: str = "") -> str:
+        """The tables of the database, one of them, or one row."""
+        return f"{self.root}cards" + (f"/{_part(table)}" if table else "") + (f"/{_tilde(row)}" if row else "")
+
+    def download(self) -> str:
+        """The database as a file."""
+        return f"{self.root}cards.db"
+
+    def static(self, name: str) -> str:
+        """A static file; its address changes with its content."""
+        version = self.versions.get(name)
+        return f"{self.root}assets/{name}" + (f"?v={version}" if version else "")
+
+
+def static_versions(folder: Path) -> dict[str, str]:
+    """A short digest of each static file."""
+    files = sorted(path for path in folder.iterdir() if path.is_file())
+    return {path.name: hashlib.sha256(path.read_bytes()).hexdigest()[:12] for path in files}
+
+
+def _part(text: str) -> str:
+    return quote(text, safe="")
+
+
+def _tilde(text: str) -> str:
+    """A row's key as Datasette writes it in addresses."""
+    return quote(text, safe="").replace("~", "~7E").replace(".", "~2E").replace("%", "~")

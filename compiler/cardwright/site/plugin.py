@@ -1,0 +1,66 @@
+"""The Datasette plugin: our pages beside Datasette's own, for the sites that ``cardwright.site.application`` makes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pluggy import HookimplMarker
+
+from cardwright.site.answers import Answers
+from cardwright.site.files import site_folder
+from cardwright.site.headers import Application, with_headers
+from cardwright.site.links import Links, static_versions
+
+hookimpl = HookimplMarker("datasette")
+
+NAME = "cardwright"
+"""Under this name a site's metadata says that the plugin is meant for it; other instances of Datasette stay as they are."""
+
+_OTHERS = r"/(?!(?:cards|-|assets)(?:[/.]|$)|favicon\.ico$)(?P<path>.+)$"
+"""Any address that is neither ours nor Datasette's."""
+
+
+def is_ours(datasette: Any) -> bool:
+    """Whether an instance of Datasette is one of our sites."""
+    return bool(datasette.plugin_config(NAME))
+
+
+@hookimpl
+def register_routes(datasette: Any) -> list[tuple[str, Any]]:
+    """Our pages. They come before Datasette's, so ``/`` is ours; its own first page is ``/cards``."""
+    if not is_ours(datasette):
+        return []
+    answers = Answers(site_links())
+    return [
+        (r"/$", answers.home),
+        (r"/search$", answers.search),
+        (r"/search\.json$", answers.search_json),
+        (r"/card/(?P<id>[^/]+)\.json$", answers.card_json),
+        (r"/card/(?P<id>[^/]+)$", answers.card),
+        (r"/ruling/(?P<id>[^/]+)$", answers.ruling),
+        (r"/rulings$", answers.rulings),
+        (r"/set/(?P<id>[^/]+)$", answers.set),
+        (r"/sets$", answers.sets),
+        (_OTHERS, answers.missing),
+    ]
+
+
+@hookimpl
+def asgi_wrapper(datasette: Any) -> Any:
+    """Add the security headers to every answer."""
+    return with_headers if is_ours(datasette) else _as_it_is
+
+
+@hookimpl
+def extra_css_urls(datasette: Any) -> list[str]:
+    """The style of our bar on Datasette's own pages."""
+    return [site_links().static("data.css")] if is_ours(datasette) else []
+
+
+def site_links() -> Links:
+    """Addresses on a server."""
+    return Links("/", static_versions(site_folder() / "static"))
+
+
+def _as_it_is(application: Application) -> Application:
+    return application

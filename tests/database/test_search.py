@@ -1,0 +1,165 @@
+"""Search: finds what it should, and takes whatever is typed."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from cardwright.analysis.model import Game
+from cardwright.database import search
+from cardwright.database.folding import fold
+from cardwright.database.keys import KEYS
+from cardwright.database.query import parse_query
+from cardwright.database.ranking import WEIGHTS
+from hypothesis import given
+from hypothesis import strategies as st
+
+_HERE = Path(__file__).parent
+_HOSTILE = (_HERE / "hostile.txt").read_text(encoding="utf-8").split("\n")
+
+
+def queries() -> list[tuple[str, str]]:
+    """Pairs of a query and the ids it finds."""
+    lines = [
+        line for line in (_HERE / "queries.txt").read_text(encoding="utf-8").splitlines() if line and line[0] != "#"
+    ]
+    return [
+        (query.rstrip(), expected.strip())
+        for query, _, expected in (line.partition("=> ") for line in map(_open, lines))
+    ]
+
+
+def _open(line: str) -> str:
+    return line + " " if line.endswith("=>") else line
+
+
+def _ids(source: sqlite3.Connection | Path, query: str) -> list[str]:
+    return [hit.id for hit in search(source, query, 1000).results]
+
+
+@pytest.mark.parametrize(("query", "expected"), queries())
+def test_query(connection: sqlite3.Connection, game: Game, query: str, expected: str) -> None:
+    result = search(connection, query)
+    if expected.startswith("!"):
+        assert result.problem is not None
+        assert expected[1:] in result.problem.message
+        assert result.results == ()
+    else:
+        assert result.problem is None
+        everything = " ".join(hit.id for hit in search(connection, "").results)
+        assert " ".join(hit.id for hit in result.results) == (everything if expected == "*" else expected)
+        assert result.total == len(result.results)
+
+
+@pytest.mark.parametrize("query", _HOSTILE)
+def test_hostile_query(connection: sqlite3.Connection, query: str) -> None:
+    result = search(connection, query)
+    assert result.problem is None or result.problem.draw(query)
+
+
+@given(st.text() | st.text('"-: ()*^aANDORtestlore\0\ud800é'))
+def test_no_text_raises(path: Path, query: str) -> None:
+    result = search(path, query)
+    if result.problem is not None:
+        assert 0 <= result.problem.start < result.problem.end <= len(query)
+
+
+@given(
+    st.from_regex(r"[\w:<>=.'•]{1,12}", fullmatch=True)
+    | st.sampled_from(["lore", "type:asset", "value>2", '"test lore"'])
+)
+def test_a_query_and_its_negation_part_the_cards(path: Path, query: str) -> None:
+    parsed = parse_query(query)
+    if len(parsed.terms) == 1 and not parsed.terms[0].negated:
+        found, others = _ids(path, query), _ids(path, "-" + query)
+        assert sorted(found + others) == sorted(_ids(path, ""))
+
+
+def test_every_name_and_every_word_of_text_finds_its_card(path: Path, game: Game) -> None:
+    for card in game.cards:
+        text = " ".join(ability.text for ability in card.revisions[-1].abilities)
+        for part in (card.name, fold(card.name), *text.split(), *fold(text).split()):
+            query = '"' + part.replace('"', " ") + '"'
+            assert not parse_query(query).terms or card.id in _ids(path, query), (card.id, query)
+
+
+def test_names_come_before_words_in_a_row_before_words(path: Path) -> None:
+    assert _ids(path, "not a tome")[0] == "not-a-tome"
+    assert _ids(path, "blessed") == ["blessed", "holy"]
+
+
+def test_nothing_found_says_what_may_have_been_meant(path: Path) -> None:
+    result = search(path, "arcan tonme")
+    assert result.results == ()
+    assert result.hint == "no card is found by `tonme`; did you mean `Arcane Tome` or `Tome`?"
+    assert search(path, "trait:tomb").suggestions == ("trait:tome",)
+    assert search(path, "kohaki").suggestions[0] == "Kōhaku"
+    assert search(path, "rest clue").hint == "each part of this is found, but no card has all of it"
+    for suggestion in result.suggestions:
+        assert search(path, suggestion).results
+
+
+def test_an_unknown_key_is_answered_with_a_caret(path: Path) -> None:
+    query = "lore trats:tome"
+    problem = search(path, query).problem
+    assert problem is not None
+    assert problem.draw(query).splitlines() == [
+        "`trats:` is not a key of the search",
+        "    lore trats:tome",
+        "         ^^^^^^",
+        "    = hint: did you mean `trait:`?",
+    ]
+
+
+def test_a_hit_has_what_a_list_shows(path: Path) -> None:
+    hit = search(path, "test lore").results[0]
+    assert (hit.id, hit.name, hit.kind, hit.set, hit.traits, hit.value) == (
+        "arcane-tome",
+        "Arcane Tome",
+        "Asset",
+        "Base Box",
+        ("Item", "Tome"),
+        3,
+    )
+    assert {hit.snippet[start:end] for start, end in hit.marks} <= {"test", "Lore", "test Lore"}
+    assert "\x02" not in hit.snippet
+
+
+def test_the_limit_limits_hits_and_not_the_count(path: Path, game: Game) -> None:
+    result = search(path, "", 2)
+    assert (len(result.results), result.total) == (2, len(game.cards))
+    assert search(path, "", 0).results == search(path, "", -1).results == ()
+
+
+def test_any_row_factory_and_a_path_as_text_will_do(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.row_factory = sqlite3.Row
+    assert _ids(connection, "rest test lore spell") == ["arcane-tome"]
+    connection.close()
+    assert search(str(path), "rest test lore spell").total == 1
+
+
+def test_a_path_with_odd_characters_opens(path: Path, tmp_path: Path) -> None:
+    odd = tmp_path / "a?b#c %20é.db"
+    odd.write_bytes(path.read_bytes())
+    assert search(odd, "tome").total
+
+
+def test_a_missing_file_is_not_created(tmp_path: Path) -> None:
+    with pytest.raises(sqlite3.OperationalError):
+        search(tmp_path / "none.db", "tome")
+    assert not (tmp_path / "none.db").exists()
+
+
+def test_every_key_works_as_its_example_shows(path: Path) -> None:
+    for key in KEYS.values():
+        result = search(path, key.example)
+        assert result.problem is None
+        assert search(path, f"-{key.example}").total == search(path, "").total - result.total
+
+
+def test_weights_are_in_the_order_of_the_index(connection: sqlite3.Connection) -> None:
+    columns = [row[1] for row in connection.execute("PRAGMA table_info(card_search_fts)")]
+    assert list(WEIGHTS) == columns
+    assert columns.index("text") == 5
