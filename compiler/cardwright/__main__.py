@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import sys
 
-EXTRAS = {"compiler": ("click", "lark", "rapidfuzz", "rich", "msgspec", "anyascii", "sqlite_utils"), "site": ("datasette", "jinja2", "uvicorn")}
+EXTRAS = {
+    "compiler": ("click", "lark", "rapidfuzz", "rich", "anyascii", "sqlite_utils"),
+    "site": ("datasette", "jinja2", "uvicorn"),
+}
 
 
 def main() -> int:

@@ -249,7 +249,7 @@ class Recorder:
         )
 
     def cannot(
-        self, label: str, verb: str, *, unless: str | None = None, during: api.Activity | None = None
+        self, label: str, verb: str, *, unless: str | None = None, during: Activity | None = None
     ) -> None:
         self.declared.append(Restriction(card=self.card, label=label, verb=verb, unless=unless, during=during))
 

@@ -18,9 +18,7 @@ def test_the_same_game_gives_the_same_bytes(
     tmp_path: Path, path: Path, game: Game, results: dict[str, ScenarioResult], python: dict[str, str]
 ) -> None:
     again = tmp_path / "another name.db"
-    turned = dataclasses.replace(
-        game, cards=game.cards[::-1], scenarios=game.scenarios[::-1], documents=game.documents[::-1]
-    )
+    turned = dataclasses.replace(game, cards=game.cards[::-1], scenarios=game.scenarios[::-1], documents=game.documents[::-1])
     build_database(again, turned, dict(reversed(results.items())), dict(reversed(python.items())), "latest")
     assert again.read_bytes() == path.read_bytes()
 
@@ -58,7 +56,7 @@ def test_a_failed_build_leaves_the_old_file(tmp_path: Path, game: Game) -> None:
     before = path.read_bytes()
     lost = Ruling("lost", "no-such-document", (), "?", "!", None, (), "r.card", 1)
     with pytest.raises(ValueError, match="table `rulings` refers to a row of `documents`"):
-        build_database(path, dataclasses.replace(game, rulings=(lost,)), {}, {}, "latest")
+        build_database(path, dataclasses.replace(game, rulings=(lost,), scenarios=()), {}, {}, "latest")
     with pytest.raises(sqlite3.IntegrityError):
         build_database(path, dataclasses.replace(game, cards=game.cards * 2), {}, {}, "latest")
     with pytest.raises(ValueError, match="table `python`"):

@@ -49,9 +49,7 @@ def test_the_schema_is_the_one_it_was(connection: sqlite3.Connection, request: p
     schema = "".join(f"{row[0]};\n\n" for row in rows)
     if request.config.getoption("--update", default=False):
         _SCHEMA.write_text(schema, encoding="utf-8")
-    assert schema == _SCHEMA.read_text(encoding="utf-8"), (
-        "a change of the schema: see SCHEMA_VERSION, then `pytest --update`"
-    )
+    assert schema == _SCHEMA.read_text(encoding="utf-8"), "a change of the schema: see SCHEMA_VERSION, then `pytest --update`"
 
 
 def test_search_indexes_have_the_tokenizer(connection: sqlite3.Connection) -> None:

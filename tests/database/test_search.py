@@ -21,13 +21,8 @@ _HOSTILE = (_HERE / "hostile.txt").read_text(encoding="utf-8").split("\n")
 
 def queries() -> list[tuple[str, str]]:
     """Pairs of a query and the ids it finds."""
-    lines = [
-        line for line in (_HERE / "queries.txt").read_text(encoding="utf-8").splitlines() if line and line[0] != "#"
-    ]
-    return [
-        (query.rstrip(), expected.strip())
-        for query, _, expected in (line.partition("=> ") for line in map(_open, lines))
-    ]
+    lines = [line for line in (_HERE / "queries.txt").read_text(encoding="utf-8").splitlines() if line and line[0] != "#"]
+    return [(query.rstrip(), expected.strip()) for query, _, expected in (line.partition("=> ") for line in map(_open, lines))]
 
 
 def _open(line: str) -> str:
@@ -65,10 +60,7 @@ def test_no_text_raises(path: Path, query: str) -> None:
         assert 0 <= result.problem.start < result.problem.end <= len(query)
 
 
-@given(
-    st.from_regex(r"[\w:<>=.'•]{1,12}", fullmatch=True)
-    | st.sampled_from(["lore", "type:asset", "value>2", '"test lore"'])
-)
+@given(st.from_regex(r"[\w:<>=.'•]{1,12}", fullmatch=True) | st.sampled_from(["lore", "type:asset", "value>2", '"test lore"']))
 def test_a_query_and_its_negation_part_the_cards(path: Path, query: str) -> None:
     parsed = parse_query(query)
     if len(parsed.terms) == 1 and not parsed.terms[0].negated:

@@ -65,10 +65,7 @@ def test_unknown_parts_are_listed_once(connection: sqlite3.Connection) -> None:
 def test_words_of_an_effect_are_the_words_of_the_card(connection: sqlite3.Connection) -> None:
     sql = "SELECT words FROM current_effects WHERE card_id = 'arcane-tome' AND ability = 'part-2' ORDER BY ordinal"
     words = [row[0] for row in connection.execute(sql)]
-    assert (
-        words == ["When you perform a Rest action", "test Lore", "If you pass,", "gain 1 Spell"]
-        or words[-1] == "gain 1 Spell"
-    )
+    assert words == ["When you perform a Rest action", "test Lore", "If you pass,", "gain 1 Spell"] or words[-1] == "gain 1 Spell"
 
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.name)

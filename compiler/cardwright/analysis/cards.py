@@ -57,11 +57,11 @@ class CardReader:
             if name not in seen:
                 message = f"{_a(kind.label)} needs the field `{name}`"
                 self.diagnostics.append(located.diagnostic(located.block.id_span, Code.MISSING_FIELD, message))
-        for item in located.block.items:
-            if isinstance(item, Part):
-                message = f"{_a(kind.label)} has no part `{item.word}`"
+        for part in located.block.items:
+            if isinstance(part, Part):
+                message = f"{_a(kind.label)} has no part `{part.word}`"
                 hint = "scenarios stand in blocks of their own: scenario ID for CARD {"
-                self.diagnostics.append(located.diagnostic(item.span, Code.WRONG_FIELD, message, hint=hint))
+                self.diagnostics.append(located.diagnostic(part.span, Code.WRONG_FIELD, message, hint=hint))
 
     def _traits(self, located: Located, fields: tuple[Field, ...]) -> tuple[str, ...]:
         known = {word.label.upper(): word.id for word in self.vocabulary.of_class("trait")}
@@ -74,7 +74,9 @@ class CardReader:
                 trait = known.get(name.upper())
                 if trait is None:
                     hint = did_you_mean(self.vocabulary.nearest(["trait"], name))
-                    self.diagnostics.append(located.diagnostic(span, Code.UNKNOWN_TRAIT, f"there is no trait `{name}`", hint=hint))
+                    self.diagnostics.append(
+                        located.diagnostic(span, Code.UNKNOWN_TRAIT, f"there is no trait `{name}`", hint=hint)
+                    )
                 elif trait in found:
                     message = f"the trait `{name}` stands twice"
                     self.diagnostics.append(located.diagnostic(span, Code.DUPLICATE_FIELD, message, hint="keep one of them"))
@@ -106,10 +108,14 @@ class CardReader:
             if item.label is None and len(texts) > 1:
                 message = "this card has several paragraphs, so each needs a label"
                 hint = "write a word and a colon before it, for example: rest: When you perform a Rest action, …"
-                self.diagnostics.append(located.diagnostic((item.text_start, item.text_start + 1), Code.MISSING_LABEL, message, hint=hint))
+                self.diagnostics.append(
+                    located.diagnostic((item.text_start, item.text_start + 1), Code.MISSING_LABEL, message, hint=hint)
+                )
             elif label in seen:
                 message = f"the label `{label}` stands twice"
-                self.diagnostics.append(located.diagnostic(item.span, Code.DUPLICATE_LABEL, message, hint="labels name abilities: choose another"))
+                self.diagnostics.append(
+                    located.diagnostic(item.span, Code.DUPLICATE_LABEL, message, hint="labels name abilities: choose another")
+                )
             seen.add(label)
             ability = self.ability(located, label, item)
             if ability is not None:
@@ -144,7 +150,9 @@ class CardReader:
         card = cards.get(block.id)
         if card is None:
             hint = did_you_mean(nearest(block.id, cards))
-            self.diagnostics.append(located.diagnostic(block.id_span, Code.UNKNOWN_CARD, f"there is no card `{block.id}`", hint=hint))
+            self.diagnostics.append(
+                located.diagnostic(block.id_span, Code.UNKNOWN_CARD, f"there is no card `{block.id}`", hint=hint)
+            )
             return
         document = self._document(located, documents)
         if document is None:
@@ -171,13 +179,17 @@ class CardReader:
         item = located.block.field("source")
         if item is None:
             message = f"this {located.block.word} names no source"
-            self.diagnostics.append(located.diagnostic(located.block.id_span, Code.MISSING_FIELD, message, hint="source DOCUMENT"))
+            self.diagnostics.append(
+                located.diagnostic(located.block.id_span, Code.MISSING_FIELD, message, hint="source DOCUMENT")
+            )
             return None
         document = documents.get(item.value)
         if document is None:
             span = (item.value_start, item.value_start + len(item.value))
             hint = did_you_mean(nearest(item.value, documents)) or 'declare it: document faq-2017 "Title" {'
-            self.diagnostics.append(located.diagnostic(span, Code.UNKNOWN_SOURCE, f"there is no document `{item.value}`", hint=hint))
+            self.diagnostics.append(
+                located.diagnostic(span, Code.UNKNOWN_SOURCE, f"there is no document `{item.value}`", hint=hint)
+            )
         return document
 
     def _changed(self, located: Located, before: Revision) -> tuple[Ability, ...]:
@@ -199,7 +211,9 @@ class CardReader:
                 self.diagnostics.append(located.diagnostic(item.span, Code.WRONG_FIELD, f"an erratum has no part `{item.word}`"))
             elif not isinstance(item, Part | Comment | Field):
                 message = "an erratum changes abilities by label"
-                self.diagnostics.append(located.diagnostic(item.span, Code.BLOCK_SYNTAX, message, hint="write: ability LABEL reads { TEXT }"))
+                self.diagnostics.append(
+                    located.diagnostic(item.span, Code.BLOCK_SYNTAX, message, hint="write: ability LABEL reads { TEXT }")
+                )
         return tuple(current.values())
 
 

@@ -171,7 +171,12 @@ def _check_ability(card: Card, ability: Ability, names: Names, located: Located)
     for check in CHECKS:
         for finding in check(ability.source_tree, names):
             yield located.diagnostic(
-                _narrowed(finding, ability.written), finding.code, finding.message, hint=finding.hint, severity=finding.severity, card=card.id
+                _narrowed(finding, ability.written),
+                finding.code,
+                finding.message,
+                hint=finding.hint,
+                severity=finding.severity,
+                card=card.id,
             )
 
 

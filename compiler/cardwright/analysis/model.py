@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from cardwright.diagnostics import Diagnostic
-from cardwright.syntax import tree
+from cardwright.syntax.tree import Paragraph
 from cardwright.vocabulary.words import Vocabulary
 
 
@@ -20,10 +20,10 @@ class Ability:
 
     label: str
     text: str
-    tree: tree.Paragraph
+    tree: Paragraph
     file: str
     line: int
-    source_tree: tree.Paragraph = field(compare=False, repr=False)
+    source_tree: Paragraph = field(compare=False, repr=False)
     start: int = field(compare=False, default=0)
     written: str = field(compare=False, repr=False, default="")
 

@@ -1,4 +1,7 @@
-"""Resolve the names in a tree: skills, traits, tokens, kinds, cards. Checks report what does not resolve; the generator asks again."""
+"""Resolve the names in a tree: skills, traits, tokens, kinds, cards.
+
+Checks report what does not resolve; the generator asks again.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +51,11 @@ class Names:
         if found is not None:
             return found.id
         return Unresolved(
-            span, word_class.replace("-", " "), label, self.vocabulary.nearest([word_class], label), self.vocabulary.classes_of(label)
+            span,
+            word_class.replace("-", " "),
+            label,
+            self.vocabulary.nearest([word_class], label),
+            self.vocabulary.classes_of(label),
         )
 
     def id_of(self, word_class: str, label: str) -> str:

@@ -85,13 +85,16 @@ class ProofReader:
         if item is not None and item.value not in self.documents:
             span = (item.value_start, item.value_start + len(item.value))
             hint = did_you_mean(nearest(item.value, self.documents)) or 'declare it: document faq-2017 "Title" {'
-            self.diagnostics.append(located.diagnostic(span, Code.UNKNOWN_SOURCE, f"there is no document `{item.value}`", hint=hint))
+            self.diagnostics.append(
+                located.diagnostic(span, Code.UNKNOWN_SOURCE, f"there is no document `{item.value}`", hint=hint)
+            )
 
     def _about(self, located: Located, item: Field) -> Iterable[tuple[str, str]]:
         for text, start in listed(item.value, item.value_start):
             word_class, _, target = text.partition(" ")
             span = (start, start + len(text))
             known = self._targets(word_class)
+            hint: str | None
             if known is None:
                 classes = (*self.vocabulary.kinds, *WORD_CLASSES)
                 hint = did_you_mean(nearest(word_class, classes)) or "write a class and an id, for example: asset whiskey"
@@ -124,7 +127,8 @@ class ProofReader:
         return Scenario(f"{block.owner}/{block.id}", block.owner, None, steps, located.file.name, located.line())
 
     def _part_scenario(self, located: Located, part: Part) -> Scenario:
-        slug, owner = part.arguments[0] if part.arguments else "scenario", None
+        slug = part.arguments[0] if part.arguments else "scenario"
+        owner: str | None = None
         if len(part.arguments) == 3 and part.arguments[1] == "for":
             owner = part.arguments[2]
             if owner not in self.cards:
@@ -143,7 +147,9 @@ class ProofReader:
                 found.append(Step(item.name, item.value, located.line(item.span[0]), start))
             elif not isinstance(item, Comment):
                 hint = "a step begins with given, dice, when, choose or then"
-                self.diagnostics.append(located.diagnostic(item.span, Code.STEP_SYNTAX, "this is no step of a scenario", hint=hint))
+                self.diagnostics.append(
+                    located.diagnostic(item.span, Code.STEP_SYNTAX, "this is no step of a scenario", hint=hint)
+                )
         if not any(step.word == "then" for step in found):
             message = "this scenario checks nothing"
             self.diagnostics.append(located.diagnostic(span, Code.SCENARIO_WITHOUT_CHECK, message, hint="add a line: then …"))

@@ -25,10 +25,14 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
         if block.word not in WORD_CLASSES:
             continue
         if block.name is None or not block.name.strip():
-            diagnostics.append(located.diagnostic(block.name_span, Code.BAD_NAME, f"this {block.word} has no name", hint=_EXAMPLE))
+            diagnostics.append(
+                located.diagnostic(block.name_span, Code.BAD_NAME, f"this {block.word} has no name", hint=_EXAMPLE)
+            )
             continue
         if (block.word, block.id) in by_id or (block.word, block.name) in words:
-            diagnostics.append(located.diagnostic(block.id_span, Code.DUPLICATE_ID, f"there is another {block.word} `{block.id}`"))
+            diagnostics.append(
+                located.diagnostic(block.id_span, Code.DUPLICATE_ID, f"there is another {block.word} `{block.id}`")
+            )
             continue
         by_id[block.word, block.id] = located
         plural = block.field("plural")
@@ -107,9 +111,7 @@ def _one_way_paths(located: list[Located], spaces: tuple[Space, ...]) -> list[Di
     ]
 
 
-def _unknown(
-    located: Located, span: tuple[int, int], code: Code, what: str, name: str, known: Iterable[str]
-) -> Diagnostic:
+def _unknown(located: Located, span: tuple[int, int], code: Code, what: str, name: str, known: Iterable[str]) -> Diagnostic:
     return located.diagnostic(span, code, f"there is no {what} `{name}`", hint=did_you_mean(nearest(name, known)))
 
 

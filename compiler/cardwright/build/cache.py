@@ -11,6 +11,9 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+_BROKEN = (
+    ValueError, EOFError, AttributeError, ImportError, LookupError, TypeError, RecursionError, pickle.UnpicklingError,
+)  # fmt: skip
 MARK = b"cardwright cache 1\n"
 
 
@@ -73,7 +76,7 @@ def read_record(path: Path, digest: str) -> Any | None:
         if made_by.decode() != digest or hashlib.sha256(body).hexdigest() != check.decode():
             return None
         return _OwnClasses(io.BytesIO(body)).load()
-    except (OSError, ValueError, pickle.UnpicklingError, EOFError, AttributeError, ImportError, IndexError, TypeError, RecursionError):
+    except (*_BROKEN, OSError):
         return None
 
 

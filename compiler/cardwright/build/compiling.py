@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from cardwright.analysis.game import analyse_blocks
@@ -14,15 +15,14 @@ from cardwright.build.cache import DiskCache
 from cardwright.build.digest import compiler_digest
 from cardwright.build.outputs import put_in_place, write_files
 from cardwright.build.project import Project
-from cardwright.build.report import BuildReport, Failure
+from cardwright.build.report import BuildReport, Failure, Progress
 from cardwright.database import build_database
-from cardwright.diagnostics import errors
+from cardwright.diagnostics import Diagnostic, errors
 from cardwright.pipeline import Compilation, compile_game
+from cardwright.scenarios.check import check_scenarios
 from cardwright.scenarios.results import ScenarioResult
 from cardwright.scenarios.run import run_all
 from cardwright.vocabulary.forms import Forms
-
-Progress = Callable[[str, int, int], None]
 
 
 def parsed_cache(project: Project) -> DiskCache:
@@ -40,7 +40,13 @@ def compile_project(project: Project, as_of: str = "latest", more: Iterable[Path
     compilation = compile_game(analyse_blocks(blocks, faults, cache), as_of)
     if project.cache.is_dir() and not more:
         cache.save()
-    return compilation
+    found_in_steps = check_scenarios(compilation.game)
+    return replace(compilation, diagnostics=in_order({*compilation.diagnostics, *found_in_steps}))
+
+
+def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Diagnostics by place."""
+    return tuple(sorted(diagnostics, key=lambda d: (d.place.file, d.place.start, d.place.end, d.code.value, d.message)))
 
 
 def forms_of_project(project: Project) -> Forms:

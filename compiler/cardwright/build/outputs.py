@@ -1,4 +1,4 @@
-"""Put outputs in place whole: each is written beside the old one and renamed, so that a build killed at any time harms nothing."""
+"""Put outputs in place whole: written beside the old ones and renamed, so that a build killed at any time harms nothing."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def write_files(folder: Path, files: Mapping[str, str]) -> None:
 
 
 def put_in_place(new: Path, target: Path) -> None:
-    """Replace a file or folder by another one on the same disk. Nobody ever sees half of it, or none where the system can swap."""
+    """Replace a file or folder by another one on the same disk; nobody ever sees half of it."""
     if not new.is_dir() or not target.exists():
         new.replace(target)
     elif not _swap(new, target):

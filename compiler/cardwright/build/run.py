@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -10,10 +9,7 @@ from cardwright.build.cache import read_record, write_record
 from cardwright.build.digest import compiler_digest, inputs_digest
 from cardwright.build.outputs import check_place, workshop, written
 from cardwright.build.project import Project
-from cardwright.build.report import BuildReport
-
-Progress = Callable[[str, int, int], None]
-"""Called with what is being done, how much of it is done, and how much there is."""
+from cardwright.build.report import BuildReport, Progress
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from pathlib import Path
 import click
 
 from cardwright.build.project import Project, find_project
-from cardwright.build.report import BuildReport
-from cardwright.build.run import Progress, build
+from cardwright.build.report import BuildReport, Progress
+from cardwright.build.run import build
 from cardwright.cli.faults import counted, draw_faults, shown_path, summary_of
 from cardwright.cli.options import as_of_option, json_option, out_option, source_option
 from cardwright.cli.terminal import Terminal, say, standard

@@ -41,7 +41,7 @@ class CardView:
 
     def trees(self) -> list[dict[str, Any]]:
         """The tree of each ability as JSON-ready data."""
-        return [{"label": ability.label, "text": ability.text, "tree": as_json(ability.tree)} for ability in self.revision.abilities]
+        return [{"label": one.label, "text": one.text, "tree": as_json(one.tree)} for one in self.revision.abilities]
 
     def as_json(self, python: bool, tree: bool) -> dict[str, Any]:
         """The card as JSON-ready data, with its Python and trees where wanted."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -29,8 +30,8 @@ def command(paths: tuple[Path, ...], as_json: bool, source: Path | None, out: Pa
     \b
     Example: cardwright check cards_src/eldritch/base/assets.card
     """
-    project = find_project(source or _of_paths(paths), out)
     wanted = [_readable(path) for path in paths]
+    project = _project(source, out, wanted)
     more = [file for path in wanted if not _below(path, project.source.resolve()) for file in _card_files(path)]
     compilation = compile_project(project, more=sorted(set(more)))
     found = tuple(d for d in compilation.diagnostics if not wanted or _is_in(d, project, wanted, more))
@@ -48,8 +49,16 @@ def as_data(found: tuple[Diagnostic, ...]) -> dict[str, object]:
     return {"errors": bad, "warnings": len(found) - bad, "diagnostics": [diagnostic.as_json() for diagnostic in found]}
 
 
-def _of_paths(paths: tuple[Path, ...]) -> Path | None:
-    return project_of(paths[0]) if paths else None
+def _project(source: Path | None, out: Path | None, wanted: list[Path]) -> Project:
+    """The project the files belong to, else the one here, else the folder of the first of them."""
+    if source is None and wanted:
+        first = wanted[0]
+        source = project_of(first)
+        if source is None:
+            with suppress(Refused):
+                return find_project(None, out)
+            source = first if first.is_dir() else first.parent
+    return find_project(source, out)
 
 
 def _readable(path: Path) -> Path:

@@ -7,6 +7,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 
 import click
 
@@ -85,6 +86,9 @@ def _called(arguments: list[str]) -> int:
         return end.exit_code
     except click.Abort:
         return 130
+    except click.exceptions.NoArgsIsHelpError as error:
+        Terminal(sys.stderr).line(error.format_message())
+        return 2
     except click.ClickException as error:
         _refuse(error.format_message(), getattr(error, "ctx", None))
         return 2
@@ -93,15 +97,12 @@ def _called(arguments: list[str]) -> int:
         return 2
     except (ModuleNotFoundError, BrokenPipeError):
         raise
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001 - the last resort: one line instead of a traceback
         return _broken(error)
 
 
 def _refuse(message: str, context: click.Context | None) -> None:
     terminal = Terminal(sys.stderr)
-    if isinstance(context, click.Context) and not message:
-        terminal.line(context.get_help())
-        return
     terminal.line(f"cardwright: {say(message)}")
     if isinstance(context, click.Context) and context.command.name:
         terminal.line(f"try: {context.command_path} --help")
@@ -112,7 +113,7 @@ def _broken(error: Exception) -> int:
     if os.environ.get(DEBUG):
         traceback.print_exception(error)
     frame = traceback.extract_tb(error.__traceback__)[-1]
-    where = f"{os.path.basename(frame.filename)}:{frame.lineno}"
+    where = f"{Path(frame.filename).name}:{frame.lineno}"
     what = say(f"{type(error).__name__}: {error}"[:300])
     terminal = Terminal(sys.stderr)
     terminal.line(f"cardwright: this is a fault of cardwright, not of your cards ({where}): {what}")

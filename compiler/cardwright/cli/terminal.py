@@ -56,11 +56,12 @@ def visible_lines(text: str) -> list[str]:
 
 
 def json_text(value: Any, indent: int | None = None) -> str:
-    """A value as JSON, readable and safe to look at: letters as they are, everything unprintable escaped."""
-    text = json.dumps(value, ensure_ascii=False, indent=indent)
+    """A value as JSON, readable and safe to look at: letters as they are, spans on one line, what is unprintable escaped."""
+    text = _SPAN.sub(r"[\1, \2]", json.dumps(value, ensure_ascii=False, indent=indent))
     return text if text.isprintable() else _UNPRINTABLE.sub(_escaped, text)
 
 
+_SPAN = re.compile(r"\[\n\s+(\d+),\n\s+(\d+)\n\s+\]")
 _UNPRINTABLE = re.compile(r"[^\w !-/:-@\[-`{-~\n]")
 
 

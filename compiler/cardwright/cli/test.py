@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -37,9 +38,8 @@ def command(cards: tuple[str, ...], as_of: str, as_json: bool, source: Path | No
     compilation = compile_project(project, as_of)
     chosen = _chosen(compilation.game, cards)
     wanted = {scenario.card for scenario in chosen} if cards else None
-    faults = [
-        d for d in compilation.diagnostics if d.severity is Severity.ERROR and (wanted is None or d.card is None or d.card in wanted)
-    ]
+    errors = [diagnostic for diagnostic in compilation.diagnostics if diagnostic.severity is Severity.ERROR]
+    faults = [error for error in errors if wanted is None or error.card is None or error.card in wanted]
     results = prove(compilation, {scenario.id for scenario in chosen})
     if as_json:
         standard().json(_as_data(chosen, results))
@@ -110,5 +110,5 @@ def _as_data(chosen: tuple[Scenario, ...], results: Mapping[str, ScenarioResult]
 def _result(scenario: Scenario, result: ScenarioResult) -> dict[str, Any]:
     shown: dict[str, Any] = {"id": scenario.id, "card": scenario.card, "ruling": scenario.ruling, "passed": result.passed}
     shown |= {"failure": result.failure, "file": scenario.file, "line": result.line}
-    shown["log"] = [{"text": entry.text, "card": entry.card, "ability": entry.ability, "span": entry.span} for entry in result.log]
+    shown["log"] = [asdict(entry) for entry in result.log]
     return shown

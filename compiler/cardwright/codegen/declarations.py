@@ -73,7 +73,9 @@ class Abilities:
         limit = ""
         if sentences[0].once_per_round:
             raise NotExecutable(sentences[0].span, "a limit after a trigger")
-        self.calls.line(f"card.when({self._label()}, {self._event(event)[0]}, {self._function(sentences)}{self._event(event)[1]}{limit})")
+        self.calls.line(
+            f"card.when({self._label()}, {self._event(event)[0]}, {self._function(sentences)}{self._event(event)[1]}{limit})"
+        )
 
     def _event(self, event: tree.Event) -> tuple[str, str]:
         names = self.writer.names
@@ -174,9 +176,7 @@ class Abilities:
         self.writer.he = "game.active()"
         acting = tree.Instruction(tree.He(), instruction.effects, may=instruction.may, span=instruction.span)
         name = self._function((tree.Sentence((acting,), span=sentence.span),))
-        self.calls.line(
-            f'card.when({self._label()}, "perform", {name}, who={literal(who)}, what={action}{_limit(sentence)})'
-        )
+        self.calls.line(f'card.when({self._label()}, "perform", {name}, who={literal(who)}, what={action}{_limit(sentence)})')
 
     def _whose(self, who: tree.Subject | None) -> str:
         """Whose doing or loss counts, as the protocol writes it."""
@@ -210,9 +210,7 @@ class Abilities:
             case _:
                 self._protection(effect, instruction, cost, rest, offer)
 
-    def _protection(
-        self, effect: tree.Effect, instruction: tree.Instruction, cost: str, rest: str, offer: str
-    ) -> None:
+    def _protection(self, effect: tree.Effect, instruction: tree.Instruction, cost: str, rest: str, offer: str) -> None:
         """A rule that changes a loss, a cost or a statistic."""
         label, names = self._label(), self.writer.names
         match effect:

@@ -189,8 +189,8 @@ class EffectWriter(NounWriter):
                     more = ", additional=True" if additional else ""
                     self.out.line(f"game.recover({who}, {what}{more}, {at})")
             case tree.Discard(things):
-                for thing in things:
-                    self.discard(thing, who, at)
+                for discarded in things:
+                    self.discard(discarded, who, at)
             case tree.Defeat(things):
                 for thing in things:
                     self.out.line(f"game.defeat({self.group(thing)})")

@@ -124,17 +124,17 @@ def _vocabulary(game: Game) -> str:
     out.line()
     skills = tuple((word.id, word.label) for word in game.vocabulary.of_class("skill"))
     out.line(f"SKILLS: tuple[tuple[str, str], ...] = {literal(skills)}")
-    with _listing(out, "LABELS: dict[str, str] = {", "}"):
+    with _Listing(out, "LABELS: dict[str, str] = {", "}"):
         for word in sorted(game.vocabulary.words.values(), key=lambda word: (word.word_class, word.id)):
             out.line(f"{literal(f'{word.word_class} {word.id}')}: {literal(word.label)},")
-    with _listing(out, "SPACES: tuple[Space, ...] = (", ")"):
+    with _Listing(out, "SPACES: tuple[Space, ...] = (", ")"):
         for space in game.vocabulary.spaces:
             parts = ", ".join(map(literal, (space.id, space.label, space.type, space.paths)))
             out.line(f"Space({parts}),")
     return out.text()
 
 
-class _listing:
+class _Listing:
     """A bracket over several lines."""
 
     def __init__(self, out: LineWriter, opening: str, closing: str) -> None:
@@ -149,9 +149,7 @@ class _listing:
         self._out.line(self._closing)
 
 
-def _index(
-    game: Game, compiled: tuple[Compiled, ...], modules: Mapping[str, str], as_of: str, digest: str
-) -> str:
+def _index(game: Game, compiled: tuple[Compiled, ...], modules: Mapping[str, str], as_of: str, digest: str) -> str:
     out = LineWriter()
     out.line(MADE_BY)
     out.line(f'"""All cards of {_plain(game.name)}, the board and the words."""')
@@ -168,7 +166,7 @@ def _index(
     out.line(f"MADE_BY = {literal(f'cardwright {__version__}')}")
     out.line(f"AS_OF = {literal(as_of)}")
     out.line(f"DIGEST = {literal(digest)}")
-    with _listing(out, "CARDS: tuple[Card, ...] = (", ")"):
+    with _Listing(out, "CARDS: tuple[Card, ...] = (", ")"):
         for item in compiled:
             _entry(out, item, modules[item.card.kind])
     return out.text()
@@ -176,14 +174,16 @@ def _index(
 
 def _entry(out: LineWriter, item: Compiled, module: str) -> None:
     card, revision = item.card, item.card.as_of(item.as_of)
-    unknown = (revision.unknown,) if revision.unknown else ()
+    unknown: tuple[str, ...] = (revision.unknown,) if revision.unknown else ()
     unknown += tuple(f"not executable: {found.what}" for found in item.code.unsupported)
-    with _listing(out, "Card(", "),"):
+    with _Listing(out, "Card(", "),"):
         for value in (card.id, card.kind, card.name, card.set, revision.traits, revision.value, card.copies, revision.label):
             out.line(f"{literal(value)},")
-        with _listing(out, "(", "),"):
+        with _Listing(out, "(", "),"):
             for ability in revision.abilities:
-                out.line(f"Ability({literal(ability.label)}, {literal(ability.text)}, {literal(f'{ability.file}:{ability.line}')}),")
+                out.line(
+                    f"Ability({literal(ability.label)}, {literal(ability.text)}, {literal(f'{ability.file}:{ability.line}')}),"
+                )
         out.line(f"{literal(unknown)},")
         out.line(f"{module}.{identifier(card.id)},")
 

@@ -21,9 +21,7 @@ from cardwright.database.search_index import add_search
 from cardwright.scenarios.results import ScenarioResult
 
 
-def build_database(
-    path: Path, game: Game, results: Mapping[str, ScenarioResult], python: Mapping[str, str], as_of: str
-) -> None:
+def build_database(path: Path, game: Game, results: Mapping[str, ScenarioResult], python: Mapping[str, str], as_of: str) -> None:
     """Write the database of a game.
 
     ``results`` are by scenario id, ``python`` is the generated source by card id. ``as_of`` is ``latest``, ``printed``
@@ -39,18 +37,19 @@ def build_database(
     try:
         partial.unlink(missing_ok=True)
         _write(partial, rows)
+        with partial.open("rb+") as file:
+            os.fsync(file.fileno())
         partial.replace(path)
     finally:
-        for left in (partial, partial.with_name(partial.name + "-journal")):
-            with suppress(OSError):
-                left.unlink(missing_ok=True)
+        with suppress(OSError):
+            partial.unlink(missing_ok=True)
 
 
 def all_rows(game: Game, results: Mapping[str, ScenarioResult], python: Mapping[str, str], as_of: str) -> Rows:
     """Every row of every table, in a fixed order."""
     rows, lexicon = Rows(), Lexicon.of(game)
     add_game(rows, game, lexicon, as_of)
-    add_cards(rows, game, lexicon)
+    add_cards(rows, game, lexicon, python)
     add_rulings(rows, game, lexicon)
     add_scenarios(rows, game, lexicon, results)
     add_output(rows, game, python)
@@ -59,9 +58,11 @@ def all_rows(game: Game, results: Mapping[str, ScenarioResult], python: Mapping[
 
 
 def _write(path: Path, rows: Rows) -> None:
-    database = Database(path)
+    database = Database(path, execute_plugins=False)
     try:
-        database.execute("PRAGMA page_size = 4096")
+        # Nobody reads this file until it is whole, so that one flush at the end is enough.
+        for setting in ("page_size = 4096", "synchronous = OFF", "journal_mode = MEMORY"):
+            database.execute(f"PRAGMA {setting}")
         create_tables(database, TABLES)
         for table in TABLES:
             database.table(table.name).insert_all(rows.tables.get(table.name, []))

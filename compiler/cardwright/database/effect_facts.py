@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from cardwright.database.nouns import (
@@ -43,44 +44,43 @@ def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
             return facts_of(discarded, lexicon)
         case tree.Recover(things, additional):
             return [_additional(fact) if additional else fact for fact in facts_of(things, lexicon)]
-        case tree.Move(spaces):
-            return [Fact(amount=Amount(0, spaces, "up-to"))]
-        case tree.MoveTo(place):
-            return [Fact(place=place_of(place, lexicon))]
         case tree.Give(thing, to):
-            given = fact_of(thing, lexicon)
-            return [
-                Fact(given.object, given.modifiers, given.object_card, who_is(to, lexicon), given.place, given.amount)
-            ]
+            return [replace(fact_of(thing, lexicon), recipient=who_is(to, lexicon))]
+        case tree.Move() | tree.MoveTo() | tree.AdditionalAction() | tree.Trade() | tree.BecomeDelayed():
+            return [_own_action(effect, lexicon)]
         case tree.Advance(track, steps) | tree.Retreat(track, steps):
             return [Fact(object=lexicon.id_of(track, ("track",)), amount=exactly(steps))]
         case tree.Improve(skill):
             return [Fact(object="skill", skill=lexicon.id_of(skill, ("skill",)) if skill else None, amount=exactly(1))]
+    assert_never(effect)
+
+
+def _own_action(
+    effect: tree.Move | tree.MoveTo | tree.AdditionalAction | tree.Trade | tree.BecomeDelayed, lexicon: Lexicon
+) -> Fact:
+    """What an action says that has no thing as its object."""
+    match effect:
+        case tree.Move(spaces):
+            return Fact(amount=Amount(0, spaces, "up-to"))
+        case tree.MoveTo(place):
+            return Fact(place=place_of(place, lexicon))
         case tree.AdditionalAction(count):
-            return [Fact(object="action", amount=exactly(count, "additional"))]
+            return Fact(object="action", amount=exactly(count, "additional"))
         case tree.Trade():
-            return [Fact(object="possession")]
+            return Fact(object="possession")
         case tree.BecomeDelayed():
-            return [Fact()]
+            return Fact()
     assert_never(effect)
 
 
 def _additional(fact: Fact) -> Fact:
-    assert fact.amount is not None
-    return Fact(
-        fact.object,
-        fact.modifiers,
-        fact.object_card,
-        amount=Amount(fact.amount.minimum, fact.amount.maximum, "additional"),
-    )
+    return replace(fact, amount=replace(fact.amount, kind="additional") if fact.amount else None)
 
 
 def _structure(effect: tree.Structure, lexicon: Lexicon) -> list[Fact]:
     match effect:
         case tree.Test(skill, modifier):
-            return [
-                Fact(skill=lexicon.id_of(skill, ("skill",)), amount=exactly(modifier, "modifier") if modifier else None)
-            ]
+            return [Fact(skill=lexicon.id_of(skill, ("skill",)), amount=exactly(modifier, "modifier") if modifier else None)]
         case tree.Roll(dice):
             return [Fact(object="die", amount=exactly(dice))]
         case tree.Choose(thing):
@@ -93,10 +93,7 @@ def _structure(effect: tree.Structure, lexicon: Lexicon) -> list[Fact]:
 def _modifier(effect: tree.Modifier, lexicon: Lexicon) -> list[Fact]:
     match effect:
         case tree.Bonus(skills):
-            return [
-                Fact(skill=lexicon.id_of(skill, ("skill",)), amount=exactly(bonus, "modifier"))
-                for skill, bonus in skills
-            ]
+            return [Fact(skill=lexicon.id_of(skill, ("skill",)), amount=exactly(bonus, "modifier")) for skill, bonus in skills]
         case tree.AdditionalDice(count):
             return [Fact(object="die", amount=exactly(count, "additional"))]
         case tree.Reroll(quantity):
@@ -114,9 +111,7 @@ def _modifier(effect: tree.Modifier, lexicon: Lexicon) -> list[Fact]:
         case tree.SpendLess(count, what):
             return [Fact(object=lexicon.id_of(what), amount=exactly(count, "less"))]
         case tree.Reduce(statistic, whose, number):
-            return [
-                Fact(object=lexicon.id_of(statistic), recipient=lexicon.id_of(whose), amount=exactly(number, "less"))
-            ]
+            return [Fact(object=lexicon.id_of(statistic), recipient=lexicon.id_of(whose), amount=exactly(number, "less"))]
         case tree.ChooseAsIf(absent, place):
             return [Fact(object=lexicon.id_of(absent), place=place_of(place, lexicon))]
     assert_never(effect)

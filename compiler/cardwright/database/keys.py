@@ -30,7 +30,7 @@ _DONE = ("result",)
 PLAIN_KEYS = (
     Key("type", "cards of a kind", "type:asset"),
     Key("set", "cards of a set, by its id or name", "set:base"),
-    Key("trait", "cards with a trait", 'trait:"tome"'),
+    Key("trait", "cards with a trait", "trait:tome"),
     Key("value", "cards whose printed number is, or is less or greater than, a number", "value<=2", number=True),
     Key("copies", "cards of which the set holds so many copies", "copies>1", number=True),
     Key("id", "the card with an id", "id:arcane-tome"),
@@ -58,9 +58,7 @@ EFFECT_KEYS = (
     EffectKey(Key("retreats", "cards that retreat a track", "retreats:doom"), ("retreat",), _DONE),
     EffectKey(Key("bonus", "cards that give a bonus to a skill", "bonus:strength"), ("bonus",), ("modifier",), "skill"),
     EffectKey(Key("prevents", "cards that prevent the loss of something", "prevents:sanity"), (), ("replacement",)),
-    EffectKey(
-        Key("trigger", "cards with an ability that an event or action triggers", "trigger:rest"), (), ("trigger",)
-    ),
+    EffectKey(Key("trigger", "cards with an ability that an event or action triggers", "trigger:rest"), (), ("trigger",)),
     EffectKey(Key("cannot", "cards that say what cannot be done", "cannot:become-delayed"), (), ("restriction",)),
 )
 

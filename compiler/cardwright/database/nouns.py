@@ -119,9 +119,7 @@ def who_is(subject: tree.Subject, lexicon: Lexicon) -> str:
 def counted(thing: tree.Thing, lexicon: Lexicon) -> str:
     """A thing with its number in front: ``each monster``, ``1 investigator``."""
     amount = amount_of(thing.quantity)
-    number = {"exactly": str(amount.maximum), "up-to": f"up to {amount.maximum}"}.get(
-        amount.kind, amount.kind.replace("-", " ")
-    )
+    number = {"exactly": str(amount.maximum), "up-to": f"up to {amount.maximum}"}.get(amount.kind, amount.kind.replace("-", " "))
     noun = lexicon.id_of(thing.noun.word)
     if amount.maximum != 1 and amount.kind != "each":
         noun = lexicon.forms.plural(thing.noun.word).lower()

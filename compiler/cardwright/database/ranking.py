@@ -22,9 +22,7 @@ def words_of(terms: tuple[Term, ...]) -> list[str]:
 
 def ranked(connection: sqlite3.Connection, cards: frozenset[int], terms: tuple[Term, ...]) -> list[int]:
     """The cards found, best first; those found by name, and all where there are no words, in order of name and id."""
-    listed = rows(
-        connection, "SELECT search_id, card_id, c.name, sort_name FROM card_search JOIN cards AS c USING (card_id)"
-    )
+    listed = rows(connection, "SELECT search_id, card_id, c.name, sort_name FROM card_search JOIN cards AS c USING (card_id)")
     texts = words_of(terms)
     if not texts:
         return [number for number, id, _, order in sorted(listed, key=lambda row: (row[3], row[1])) if number in cards]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 from cardwright.analysis.model import Ability, Card, Game, Revision
 from cardwright.database.folding import sort_name
@@ -12,7 +13,7 @@ from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import as_json, walk
 
 
-def add_cards(rows: Rows, game: Game, lexicon: Lexicon) -> None:
+def add_cards(rows: Rows, game: Game, lexicon: Lexicon, python: Mapping[str, str]) -> None:
     """Add every card with its printings, revisions, abilities and effects, in order of id."""
     for card in sorted(game.cards, key=lambda c: c.id):
         rows.add(
@@ -30,10 +31,10 @@ def add_cards(rows: Rows, game: Game, lexicon: Lexicon) -> None:
         for ordinal, note in enumerate(card.notes, 1):
             rows.add("card_notes", card_id=card.id, ordinal=ordinal, note=note)
         for revision in card.revisions:
-            _add_revision(rows, card, revision, lexicon)
+            _add_revision(rows, card, revision, lexicon, python.get(card.id, ""))
 
 
-def _add_revision(rows: Rows, card: Card, revision: Revision, lexicon: Lexicon) -> None:
+def _add_revision(rows: Rows, card: Card, revision: Revision, lexicon: Lexicon, source: str) -> None:
     revision_id = rows.number(
         "revisions",
         "revision_id",
@@ -51,15 +52,15 @@ def _add_revision(rows: Rows, card: Card, revision: Revision, lexicon: Lexicon) 
         rows.add("revision_traits", revision_id=revision_id, ordinal=ordinal, trait=trait, word_id=word)
     spoken = [note for ability in revision.abilities for note in _unknown_notes(ability)]
     if revision.unknown is not None and revision.unknown not in spoken:
-        _add_unknown(rows, card, revision_id, None, revision.unknown)
-    face_id = rows.number(
-        "faces", "face_id", revision_id=revision_id, kind="front", ordinal=1, title=None, printing_id=None
-    )
+        _add_unknown(rows, card.id, revision_id, None, revision.unknown)
+    face_id = rows.number("faces", "face_id", revision_id=revision_id, kind="front", ordinal=1, title=None, printing_id=None)
     for ordinal, ability in enumerate(revision.abilities, 1):
-        _add_ability(rows, card, Site(card.id, revision_id, face_id), ordinal, ability, lexicon)
+        name = function_name(card.id, ability.label)
+        function = name if f"def {name}(" in source else None
+        _add_ability(rows, Site(card.id, revision_id, face_id), ordinal, ability, function, lexicon)
 
 
-def _add_ability(rows: Rows, card: Card, site: Site, ordinal: int, ability: Ability, lexicon: Lexicon) -> None:
+def _add_ability(rows: Rows, site: Site, ordinal: int, ability: Ability, function: str | None, lexicon: Lexicon) -> None:
     notes = _unknown_notes(ability)
     ability_id = rows.number(
         "abilities",
@@ -69,13 +70,13 @@ def _add_ability(rows: Rows, card: Card, site: Site, ordinal: int, ability: Abil
         label=ability.label,
         ordinal=ordinal,
         text=ability.text,
-        function=None if notes else function_name(card.id, ability.label),
+        function=function,
         tree=json.dumps(as_json(ability.tree), ensure_ascii=False, separators=(",", ":")),
         file=ability.file,
         line=ability.line,
     )
     for note in notes:
-        _add_unknown(rows, card, site.revision_id, ability_id, note)
+        _add_unknown(rows, site.card_id, site.revision_id, ability_id, note)
     add_effects(rows, site, ability_id, ability, lexicon)
 
 
@@ -83,11 +84,11 @@ def _unknown_notes(ability: Ability) -> list[str]:
     return [node.note for node in walk(ability.tree) if isinstance(node, tree.Unknown)]
 
 
-def _add_unknown(rows: Rows, card: Card, revision_id: int, ability_id: int | None, note: str) -> None:
+def _add_unknown(rows: Rows, card_id: str, revision_id: int, ability_id: int | None, note: str) -> None:
     rows.number(
         "unknown_parts",
         "unknown_part_id",
-        card_id=card.id,
+        card_id=card_id,
         revision_id=revision_id,
         ability_id=ability_id,
         note=note,
@@ -96,4 +97,4 @@ def _add_unknown(rows: Rows, card: Card, revision_id: int, ability_id: int | Non
 
 def function_name(card_id: str, label: str) -> str:
     """The name of the Python an ability compiles to; made here too, since rows may not import the generator."""
-    return f"{card_id.replace('-', '_')}_{label.replace('-', '_')}"
+    return f"{card_id.replace('-', '_')}__{label.replace('-', '_')}"

@@ -44,9 +44,7 @@ def add_scenarios(rows: Rows, game: Game, lexicon: Lexicon, results: Mapping[str
     for scenario in sorted(game.scenarios, key=lambda s: s.id):
         _add_scenario(rows, scenario, lexicon)
     for id, result in sorted(results.items()):
-        rows.add(
-            "scenario_results", scenario_id=id, passed=int(result.passed), failure=result.failure, line=result.line
-        )
+        rows.add("scenario_results", scenario_id=id, passed=int(result.passed), failure=result.failure, line=result.line)
         for ordinal, line in enumerate(result.log, 1):
             _add_log_line(rows, id, ordinal, line, lexicon)
 
@@ -62,9 +60,7 @@ def _add_scenario(rows: Rows, scenario: Scenario, lexicon: Lexicon) -> None:
         line=scenario.line,
     )
     for ordinal, step in enumerate(scenario.steps, 1):
-        rows.add(
-            "scenario_steps", scenario_id=scenario.id, ordinal=ordinal, word=step.word, text=step.text, line=step.line
-        )
+        rows.add("scenario_steps", scenario_id=scenario.id, ordinal=ordinal, word=step.word, text=step.text, line=step.line)
 
 
 def _add_log_line(rows: Rows, scenario: str, ordinal: int, line: LogLine, lexicon: Lexicon) -> None:
@@ -85,9 +81,7 @@ def add_output(rows: Rows, game: Game, python: Mapping[str, str]) -> None:
     """Add the generated Python and the diagnostics."""
     for card, source in sorted(python.items()):
         rows.add("python", card_id=card, source=source)
-    for diagnostic in sorted(
-        game.diagnostics, key=lambda d: (d.place.file, d.place.start, d.code, d.message, d.card or "")
-    ):
+    for diagnostic in sorted(game.diagnostics, key=lambda d: (d.place.file, d.place.start, d.code, d.message, d.card or "")):
         rows.number(
             "diagnostics",
             "diagnostic_id",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -104,9 +105,10 @@ def _snippets(connection: sqlite3.Connection, best: list[int], texts: list[str])
     if not texts:
         return {}
     sql = """
-SELECT rowid, snippet(card_search_fts, 5, ?, ?, '…', 32) FROM card_search_fts WHERE card_search_fts MATCH ?"""
-    found = rows(connection, sql, (_MARK, _END, " OR ".join(map(expression, texts))))
-    return {number: text for number, text in found if number in set(best)}
+SELECT rowid, snippet(card_search_fts, 5, ?, ?, '…', 32) FROM card_search_fts
+WHERE card_search_fts MATCH ? AND rowid IN (SELECT value FROM json_each(?))"""
+    any_of = " OR ".join(map(expression, texts))
+    return dict(rows(connection, sql, (_MARK, _END, any_of, json.dumps(best))))
 
 
 def _beginning(text: str, length: int = 200) -> str:

@@ -42,9 +42,7 @@ GAME_TABLES = (
         "kinds",
         "The kinds of cards.",
         (
-            Column(
-                "kind_id", "TEXT PRIMARY KEY NOT NULL", "Id of the kind, the word a card's source starts with: `asset`."
-            ),
+            Column("kind_id", "TEXT PRIMARY KEY NOT NULL", "Id of the kind, the word a card's source starts with: `asset`."),
             text("label", "The kind as cards call it: `Asset`."),
             text("plural", "Its plural: `Assets`."),
             number("value_minimum", "Lowest value a card of this kind may have, where it has one.", null=True),
@@ -157,9 +155,7 @@ CARD_TABLES = (
             text("label", "Name of the revision, unique for the card: `printed`, or the id of a document."),
             choice("kind", ("printed", "erratum", "clarification"), "What made it."),
             number("sequence", "Order among the revisions of the card."),
-            reference(
-                "document_id", "documents", "The document that made it; NULL for the printing itself.", null=True
-            ),
+            reference("document_id", "documents", "The document that made it; NULL for the printing itself.", null=True),
             text(
                 "date",
                 "Date from which it holds, `YYYY-MM-DD`; NULL where unknown, which counts as later than any date.",
@@ -179,9 +175,7 @@ CARD_TABLES = (
             reference("revision_id", "revisions", "The revision.", type="INTEGER"),
             number("ordinal", "Order on the card, from 1."),
             text("trait", "Id of the trait: `tome`."),
-            reference(
-                "word_id", "words", "The trait as a word; NULL where the vocabulary does not have it.", null=True
-            ),
+            reference("word_id", "words", "The trait as a word; NULL where the vocabulary does not have it.", null=True),
         ),
         ("PRIMARY KEY (revision_id, ordinal)",),
         (("trait",),),

@@ -22,7 +22,7 @@ TEXT_TABLES = (
             text("text", "Its wording, in the one canonical form of the language."),
             text(
                 "function",
-                "Name of the Python function or declaration it compiles to; NULL where the wording is not known.",
+                "Name of its function in `python`; NULL where it only declares something or there is none.",
                 null=True,
             ),
             Column(
@@ -84,7 +84,7 @@ EFFECT_TABLE = Table(
         ),
         text(
             "verb",
-            "What happens, by the name of the tree node: `gain`, `lose`, `test`, `when_perform`, `if_pass` …",
+            "What happens, by the name of the tree node: `gain`, `lose`, `test`, `when_perform`, `if_pass` and so on.",
         ),
         choice(
             "role",

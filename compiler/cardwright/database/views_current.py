@@ -91,7 +91,7 @@ JOIN abilities AS a USING (face_id)
         viewed("label", "Name of the ability."),
         viewed("ordinal", "Order on the face."),
         viewed("text", "Its wording."),
-        viewed("function", "Name of the Python it compiles to; NULL where the wording is not known."),
+        viewed("function", "Name of its function in `python`; NULL where it only declares something or there is none."),
         viewed("tree", "Its syntax tree as JSON."),
         viewed("file", "Source file."),
         viewed("line", "Line of the source file."),

@@ -22,8 +22,6 @@ def _faults(scenario: Scenario) -> Iterator[Diagnostic]:
             yield _diagnostic(scenario, step, fault.start, fault.end, fault.message, fault.hint)
 
 
-def _diagnostic(
-    scenario: Scenario, step: Step, start: int, end: int, message: str, hint: str | None
-) -> Diagnostic:
+def _diagnostic(scenario: Scenario, step: Step, start: int, end: int, message: str, hint: str | None) -> Diagnostic:
     place = Place(scenario.file, step.line, start + 1, step.start + start, step.start + end)
     return Diagnostic(place, Code.STEP_SYNTAX, message, hint, line_text=step.text, card=scenario.card)

@@ -6,11 +6,12 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
+from cardwright_engine import ReferenceGame
+
 from cardwright.scenarios.binding import Binder, UnknownName
 from cardwright.scenarios.chooser import ScenarioChooser
 from cardwright.scenarios.stage import ANA
 from cardwright.scenarios.steps import YOU, Item, Then
-from cardwright_engine import ReferenceGame
 
 
 @dataclass(slots=True)
@@ -45,7 +46,8 @@ class Expectations:
             if meaning.what == "card":
                 if (meaning.id in self._cards(one)) != then.holds:
                     has = ", ".join(map(self.binder.card_name, self._cards(one))) or "no card"
-                    return f"expected {then.who} {'to have' if then.holds else 'not to have'} {self.binder.card_name(meaning.id)}; has {has}"
+                    wanted = f"{'to have' if then.holds else 'not to have'} {self.binder.card_name(meaning.id)}"
+                    return f"expected {then.who} {wanted}; has {has}"
                 continue
             got = self._count(one, meaning.what, meaning.id)
             if got != item.count:

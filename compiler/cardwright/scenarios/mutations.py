@@ -33,9 +33,7 @@ def mutants(card: Card, as_of: str, forms: Forms) -> Iterator[Mutant]:
     """Every mutant of a card's revision in force."""
     revision = card.as_of(as_of)
     for ability in revision.abilities:
-        yield Mutant(
-            card.id, ability.label, "delete ability", ability.text, "", _with(card, revision, ability, None)
-        )
+        yield Mutant(card.id, ability.label, "delete ability", ability.text, "", _with(card, revision, ability, None))
         for class_, what, changed in _changes(ability.tree):
             text = print_paragraph(changed, forms)
             again, faults = parse_paragraph(text, forms)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
+from cardwright_engine import EffectFailure, Interruption, ReferenceGame
+
 from cardwright.analysis.model import Game, Revision, Scenario, Step
 from cardwright.pipeline import Compilation
 from cardwright.scenarios.binding import Binder, UnknownName
@@ -18,7 +20,6 @@ from cardwright.scenarios.load import load_package
 from cardwright.scenarios.results import LogLine, ScenarioResult
 from cardwright.scenarios.stage import Stage
 from cardwright.scenarios.steps import Choose, Dice, Given, ParsedStep, Then, When, parse_step
-from cardwright_engine import EffectFailure, Interruption, ReferenceGame
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from cardwright_engine import State, new_state
+
 from cardwright.scenarios.binding import Binder, UnknownName
 from cardwright.scenarios.steps import YOU, Given
-from cardwright_engine import State, new_state
 
 ANA = "Ana"
 """Whoever ``you`` is, in the log."""

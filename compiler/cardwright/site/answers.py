@@ -78,16 +78,12 @@ class Answers:
     async def search(self, datasette: Any, request: Any) -> Any:
         """``/search?q=…``"""
         query = request.args.get("q") or ""
-        return await self._page(
-            datasette, "search.html", lambda connection: pages.search_page(connection, query), query=query
-        )
+        return await self._page(datasette, "search.html", lambda connection: pages.search_page(connection, query), query=query)
 
     async def search_json(self, datasette: Any, request: Any) -> Any:
         """``/search.json?q=…``"""
         query = request.args.get("q") or ""
-        return await _answer(
-            datasette, lambda connection: Answer(200, data=search_json(pages.search_page(connection, query)))
-        )
+        return await _answer(datasette, lambda connection: Answer(200, data=search_json(pages.search_page(connection, query))))
 
     async def missing(self, datasette: Any, request: Any) -> Any:
         """Any other address; with a slash too many it leads to the one without."""

@@ -54,9 +54,7 @@ def trait_labels(connection: Connection, revisions: list[int]) -> dict[int, tupl
     return found
 
 
-def _card(
-    row: Row, texts: dict[int, tuple[AbilityText, ...]], traits: dict[int, tuple[str, ...]], suits: dict[str, int]
-) -> Card:
+def _card(row: Row, texts: dict[int, tuple[AbilityText, ...]], traits: dict[int, tuple[str, ...]], suits: dict[str, int]) -> Card:
     return Card(
         id=row["card_id"],
         name=row["name"],

@@ -29,9 +29,7 @@ def history(connection: Connection, card: str) -> tuple[Revision, ...]:
     return tuple(found)
 
 
-def _revision(
-    row: Row, traits: tuple[str, ...], abilities: tuple[AbilityText, ...], before: Revision | None
-) -> Revision:
+def _revision(row: Row, traits: tuple[str, ...], abilities: tuple[AbilityText, ...], before: Revision | None) -> Revision:
     return Revision(
         label=row["label"],
         kind=row["kind"],

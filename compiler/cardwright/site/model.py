@@ -8,7 +8,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """What every page knows: the game, the date its cards are shown as of, and the words of its vocabulary."""
+    """What every page knows: the game, the date its cards are shown as of, and the words its cards capitalise."""
 
     game: str
     as_of: str

@@ -52,8 +52,8 @@ def site_of(connection: Connection) -> Site:
     """What every page knows."""
     game = select_one(connection, "SELECT name FROM games") or {"name": "Cardwright"}
     as_of = select_one(connection, "SELECT value FROM meta WHERE key = 'as_of'") or {"value": "latest"}
-    words = select(connection, "SELECT label, plural FROM words")
-    return Site(game["name"], as_of["value"], tuple(sorted({w for row in words for w in row.values()})))
+    words = {word for row in select(connection, "SELECT label, plural FROM words") for word in row.values()}
+    return Site(game["name"], as_of["value"], tuple(sorted(word for word in words if word[:1].isupper())))
 
 
 def home_page(connection: Connection) -> HomePage:
@@ -127,4 +127,3 @@ def _sets(connection: Connection) -> tuple[SetSummary, ...]:
 def _erratum(row: Row) -> Erratum:
     source = source_of(row) if row["document_id"] else None
     return Erratum(row["card_id"], row["name"], row["kind"], source, row["date"])
-

@@ -12,7 +12,7 @@ from cardwright.site.files import site_folder
 from cardwright.site.links import Links
 from cardwright.site.model import Site
 from cardwright.site.outline import outlined
-from cardwright.site.wording import differences, emphasised
+from cardwright.site.wording import differences, emphasised, spoken
 
 
 @cache
@@ -25,7 +25,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.filters.update(emphasised=emphasised, highlighted=highlighted, plural=plural, day=day)
+    made.filters.update(emphasised=emphasised, highlighted=highlighted, spoken=spoken, plural=plural, day=day)
     made.globals.update(differences=differences, outlined=outlined)
     return made
 

@@ -49,7 +49,7 @@ class ReopeningDatabase(Database):  # type: ignore[misc]
         if held is not None and identity in (None, self._local.identity):
             return held
         fresh = self.connect()
-        self.ds._prepare_connection(fresh, self.name)
+        self.ds._prepare_connection(fresh, self.name)  # noqa: SLF001 - what Datasette's own class does here
         if held is not None:
             self._all_file_connections.remove(held)
             held.close()

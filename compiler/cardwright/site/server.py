@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 import webbrowser
 from pathlib import Path
 from typing import Any
 
+import click
 import uvicorn
 from datasette.app import Datasette  # type: ignore[import-untyped]
 from datasette.plugins import pm  # type: ignore[import-untyped]
@@ -61,11 +63,12 @@ def serve(database: Path, host: str, port: int, open_browser: bool) -> None:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.create_server((host, port), family=family) as listener:
         address = _address(host, listener.getsockname()[1])
-        print(f"cardwright serves {database} at {address}", flush=True)
+        click.echo(f"cardwright serves {database} at {address} (Ctrl-C ends it)")
         if open_browser:
             webbrowser.open(address)
         config = uvicorn.Config(site.app(), log_level="warning", lifespan="on", server_header=False)
-        uvicorn.Server(config).run(sockets=[listener])
+        with contextlib.suppress(KeyboardInterrupt):
+            uvicorn.Server(config).run(sockets=[listener])
 
 
 def _address(host: str, port: int) -> str:

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A piece of text and how it is marked: empty, ``opening``, ``word``, ``found``, ``gone`` or ``new``."""
+    """A piece of text and how it is marked: not at all, or with the name of a style."""
 
     text: str
     style: str = ""
@@ -48,6 +48,14 @@ def _any_of(words: Iterable[str], form: str) -> str:
     """A pattern for any of some words, the longest first; one that never matches where there is none."""
     listed = sorted((re.escape(word) for word in words if word), key=lambda word: (-len(word), word))
     return form % rf"(?<!\w)(?:{'|'.join(listed)})(?!\w)" if listed else r"(?!)"
+
+
+def spoken(text: str, opens: bool = True) -> tuple[Run, ...]:
+    """A message of the compiler with what stands in backticks marked as code, and a capital where it ``opens`` a sentence."""
+    runs = [Run(part, "code" if odd % 2 else "") for odd, part in enumerate(text.split("`")) if part]
+    if opens and runs and not runs[0].style:
+        runs[0] = Run(runs[0].text[0].upper() + runs[0].text[1:])
+    return tuple(runs)
 
 
 def differences(before: str, after: str) -> tuple[tuple[Run, ...], tuple[Run, ...]]:

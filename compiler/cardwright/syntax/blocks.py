@@ -151,7 +151,7 @@ def _fault(text: str, error: UnexpectedInput) -> Fault:
     if start is None or start >= len(text.rstrip()) or (token is not None and token.type == "$END"):
         end = len(text.rstrip())
         return Fault(max(0, end - 1), end, Code.BLOCK_SYNTAX, "this block is not closed", "end it with } at the first column")
-    line = text[start:].split("\n")[0].rstrip()
+    line = text[start:].split("\n", maxsplit=1)[0].rstrip()
     expected = 'a block reads: KIND ID "NAME" { FIELDS AND PARAGRAPHS }; a paragraph starts with a capital letter or a quote'
     if line.startswith('"'):
         return Fault(start, start + len(line), Code.BLOCK_SYNTAX, "this quote is not closed on its line", "add the second quote")

@@ -60,8 +60,6 @@ def terminal_words(name: str) -> dict[str, str]:
     return words
 
 
-
-
 def _word(pattern: str) -> str:
     """The plainest text a keyword's pattern matches."""
     pattern = re.sub(r"\(\?[=!].*\)$", "", pattern)

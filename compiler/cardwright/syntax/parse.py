@@ -51,7 +51,7 @@ def syntax_fault(text: str, error: UnexpectedInput, grammar: str) -> Fault:
     expected = _expected(error, grammar)
     if isinstance(error, UnexpectedToken) and error.token.type != "$END":
         start = error.token.start_pos or 0
-        shown = text[start : start + len(error.token)].split("\n")[0]
+        shown = text[start : start + len(error.token)].split("\n", maxsplit=1)[0]
         return Fault(start, start + len(shown), Code.SENTENCE_SYNTAX, f"`{_short(shown)}` does not fit here", expected)
     end = len(text.rstrip())
     assert isinstance(error, UnexpectedToken | UnexpectedEOF)
@@ -59,7 +59,7 @@ def syntax_fault(text: str, error: UnexpectedInput, grammar: str) -> Fault:
 
 
 def _unknown_word(text: str, error: UnexpectedCharacters, grammar: str) -> Fault:
-    start = error.pos_in_stream
+    start = error.pos_in_stream or 0
     match = re.compile(r"[\w'’.-]*[\w'’]|\S").match(text, start)
     word = match.group() if match else text[start : start + 1]
     where = f"`{_short(word)}` is not a word that can stand here"
@@ -71,12 +71,26 @@ def _unknown_word(text: str, error: UnexpectedCharacters, grammar: str) -> Fault
 
 
 def _expected(error: UnexpectedInput, grammar: str) -> str | None:
-    names = error.allowed if isinstance(error, UnexpectedCharacters) else getattr(error, "accepts", None) or error.expected
-    words = sorted({terminal_words(grammar).get(name, "") for name in names or ()} - {""}, key=lambda w: (w.startswith("`"), w))
+    names = _allowed(error)
+    words = sorted({terminal_words(grammar).get(name, "") for name in names} - {""}, key=lambda w: (w.startswith("`"), w))
     if not words:
         return None
-    shown = words if len(words) <= 8 else words[:8] + ["…"]
-    return "expected " + ", ".join(shown[:-1]) + (" or " if len(shown) > 1 and shown[-1] != "…" else ", " if shown[1:] else "") + shown[-1]
+    shown = words if len(words) <= 8 else [*words[:8], "…"]
+    return (
+        "expected "
+        + ", ".join(shown[:-1])
+        + (" or " if len(shown) > 1 and shown[-1] != "…" else ", " if shown[1:] else "")
+        + shown[-1]
+    )
+
+
+def _allowed(error: UnexpectedInput) -> set[str]:
+    """The terminals that could stand where the parser stopped."""
+    if isinstance(error, UnexpectedCharacters):
+        return set(error.allowed or ())
+    if isinstance(error, UnexpectedToken):
+        return set(error.accepts or error.expected)
+    return set()
 
 
 def _short(word: str) -> str:

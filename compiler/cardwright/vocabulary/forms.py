@@ -26,7 +26,7 @@ class Forms:
 def forms_of(pairs: list[tuple[str, str]]) -> Forms:
     """Make forms from pairs of singular and plural."""
     return Forms(
-        {singular: plural for singular, plural in pairs},
+        dict(pairs),
         {plural: singular for singular, plural in pairs},
         tuple(sorted((singular for singular, _ in pairs if " " in singular), key=len, reverse=True)),
     )

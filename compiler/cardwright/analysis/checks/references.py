@@ -25,7 +25,7 @@ def references_mean_something(paragraph: tree.Paragraph, names: Names) -> Iterat
                 yield _nothing(node.span, "the chosen space", "choose a space")
             case tree.That(word) if word.lower() not in chosen:
                 yield _nothing(node.span, f"that {word}", f"choose 1 {word}")
-            case (tree.He() | tree.PreviousSpace()) if "investigator" not in chosen:
+            case tree.He() | tree.PreviousSpace() if "investigator" not in chosen:
                 shown = "he" if isinstance(node, tree.He) else "his previous space"
                 yield _nothing(node.span, shown, "choose an investigator")
 

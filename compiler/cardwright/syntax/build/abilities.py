@@ -130,6 +130,9 @@ class AbilityBuilder(EffectBuilder):
     def indicative(self, meta: Meta, children: Children) -> tree.Instruction:
         return self._instruction(meta, children, children[0])
 
+    def counting(self, meta: Meta, children: Children) -> tree.Instruction:
+        return tree.Instruction(None, (children[0],), span=span(meta))
+
     def _instruction(self, meta: Meta, children: Children, who: tree.Subject | None) -> tree.Instruction:
         effects = next(child for child in children if isinstance(child, tuple))
         return tree.Instruction(

@@ -154,13 +154,10 @@ class NounBuilder(Transformer[Token, Any]):
     def _group(self, meta: Meta, quantity: tree.Quantity, noun: tree.Noun, children: Children) -> tree.Group:
         return tree.Group(tree.Thing(quantity, noun, self._place(children), span=span(meta)), span=span(meta))
 
-    def group(self, meta: Meta, children: Children) -> tree.Group:
+    def subject(self, meta: Meta, children: Children) -> tree.Group:
         found = only(children, tree.Group)
         assert found is not None
         return found
-
-    def subject(self, meta: Meta, children: Children) -> tree.Group:
-        return self.group(meta, children)
 
     def together(self, meta: Meta, children: Children) -> tree.Together:
         return tree.Together((tree.You(), *nodes(children, tree.Group)), span=span(meta))

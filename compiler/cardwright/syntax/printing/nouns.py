@@ -99,7 +99,9 @@ class NounPrinter:
         parts = []
         if scope.test:
             skill = f"{scope.skill} " if scope.skill else ""
-            parts.append(f"when resolving {skill}tests" if plural else f"when resolving {article(scope.skill or 't')} {skill}test")
+            parts.append(
+                f"when resolving {skill}tests" if plural else f"when resolving {article(scope.skill or 't')} {skill}test"
+            )
         if scope.during:
             parts.append(self.activity(scope.during, plural))
         if scope.apart_from:

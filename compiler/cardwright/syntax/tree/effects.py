@@ -284,7 +284,19 @@ class ChooseAsIf:
 
 
 Action: TypeAlias = (
-    Gain | Lose | Recover | Discard | Move | MoveTo | Give | Trade | Improve | Advance | Retreat | Defeat | AdditionalAction
+    Gain
+    | Lose
+    | Recover
+    | Discard
+    | Move
+    | MoveTo
+    | Give
+    | Trade
+    | Improve
+    | Advance
+    | Retreat
+    | Defeat
+    | AdditionalAction
     | BecomeDelayed
 )
 """Effects that act on the state of the game."""
@@ -293,7 +305,17 @@ Structure: TypeAlias = Test | Roll | Pay | Cause | Choose | Either
 """Effects that open a choice, a test or other effects."""
 
 Modifier: TypeAlias = (
-    Bonus | AdditionalDice | Reroll | AddToDie | CountsAs | PreventLoss | PreventFrom | PreventAll | SpendLess | Reduce | ChooseAsIf
+    Bonus
+    | AdditionalDice
+    | Reroll
+    | AddToDie
+    | CountsAs
+    | PreventLoss
+    | PreventFrom
+    | PreventAll
+    | SpendLess
+    | Reduce
+    | ChooseAsIf
 )
 """Effects that the engine indexes: they change a test, a loss, a cost, a statistic or a view."""
 

@@ -1,0 +1,41 @@
+# Everything runs from a virtual environment of its own, made on first use.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+
+.PHONY: help build serve test check clean
+
+help:
+	@echo "make build   compile the cards into build/"
+	@echo "make serve   browse them"
+	@echo "make test    check everything and run all tests"
+	@echo "make check   ruff, mypy, import-linter, and the cards"
+	@echo "make clean   remove what was built, but not .venv"
+
+build: $(READY)
+	@$(BIN)/cardwright build
+	@echo "next: make serve (a site), or $(BIN)/cardwright --help (everything else)"
+
+serve: $(READY)
+	@test -f build/cards.db || $(BIN)/cardwright build
+	@$(BIN)/cardwright serve
+
+test: check
+	@command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 \
+		|| echo "note: there is no Chromium here, so the browser tests are skipped"
+	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+check: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/cardwright check
+
+clean:
+	rm -rf build/python build/cards.db build/diagnostics.json build/.cache dist
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed: make PYTHON=…"; exit 1; }
+	@test -x $(BIN)/python || { echo "making .venv"; $(PYTHON) -m venv .venv; }
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@

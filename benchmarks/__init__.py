@@ -1,0 +1,1 @@
+"""How long the compiler takes, as ratios that mean the same on any machine."""

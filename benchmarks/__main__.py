@@ -1,0 +1,115 @@
+"""Run all benchmarks once and print a table: ``python -m benchmarks``, from the top of the checkout.
+
+Every figure is the best of a few runs, in processes of their own, and is given as a ratio to something that is measured in the
+same run: a bare Lark parse of the same texts for builds, an empty Python for starting up.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+RUNS = 5
+BARE = """
+import sys, time
+from pathlib import Path
+from cardwright.analysis.load import card_files
+from cardwright.source import plain
+from cardwright.syntax.blocks import split_blocks
+from cardwright.syntax.grammar import grammar_text
+from lark import Lark
+from cardwright.analysis.load import MemoryCache, load_file
+
+root = Path(sys.argv[1])
+blocks = [raw.text for path in card_files(root) for raw in split_blocks(path.read_text(encoding="utf-8"))[0]]
+loaded = [one for path in card_files(root) for one in load_file(root, path, MemoryCache())[0]]
+texts = [ability.text for one in loaded for ability in one.block.abilities()]
+begin = time.perf_counter()
+parsers = [
+    Lark(grammar_text(name), start=start, parser="lalr", lexer="contextual", propagate_positions=True)
+    for name, start in (("blocks.lark", "block"), ("text.lark", "paragraph"))
+]
+ready = time.perf_counter()
+for parser, found in zip(parsers, (blocks, texts)):
+    for text in found:
+        parser.parse(plain(text))
+print(time.perf_counter() - begin, time.perf_counter() - ready, len(blocks), len(texts))
+"""
+
+
+def main() -> None:
+    """Measure everything and print the table."""
+    with tempfile.TemporaryDirectory() as name:
+        work = Path(name)
+        source, out = work / "cards_src", work / "build"
+        shutil.copytree(ROOT / "cards_src", source)
+        build = command("build", "--source", str(source), "--out", str(out))
+        bare, parsing, blocks, texts = bare_parse(source)
+        fresh = best(build, before=lambda: shutil.rmtree(out, ignore_errors=True))
+        unchanged = best(build)
+        one_card = best(build, before=lambda: change_one_card(source))
+        empty = best([sys.executable, "-c", "pass"])
+        version = best(command("--version"))
+    print(f"{blocks:.0f} blocks, {texts:.0f} paragraphs; best of {RUNS}, in seconds")
+    rows = [
+        ("bare Lark LALR: grammars loaded, all texts parsed", bare, ""),
+        ("  of that, parsing", parsing, ""),
+        ("fresh build", fresh, f"{fresh / bare:.2f} × bare Lark"),
+        ("build with one card changed", one_card, f"{one_card / fresh:.2f} × fresh build"),
+        ("build with no change", unchanged, f"{unchanged / fresh:.2f} × fresh build"),
+        ("python -c pass", empty, ""),
+        ("cardwright --version", version, f"{version / empty:.2f} × python -c pass"),
+    ]
+    for what, seconds, ratio in rows:
+        print(f"{what:<52}{seconds:>8.3f}  {ratio}")
+
+
+def command(*arguments: str) -> list[str]:
+    """The command line of ``cardwright``."""
+    return [sys.executable, "-m", "cardwright", *arguments]
+
+
+def best(arguments: list[str], before: Callable[[], object] = lambda: None) -> float:
+    """The shortest time a process takes, in seconds; ``before`` prepares each run."""
+    times = []
+    for _ in range(RUNS):
+        before()
+        begin = time.perf_counter()
+        run(arguments)
+        times.append(time.perf_counter() - begin)
+    return min(times)
+
+
+def run(arguments: list[str]) -> str:
+    """Run a process with the checkout's packages and return what it prints."""
+    paths = os.pathsep.join(str(ROOT / folder) for folder in ("compiler", "engine"))
+    done = subprocess.run(arguments, env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True, check=False)
+    if done.returncode not in {0, 1}:
+        sys.exit(done.stderr or f"{arguments} ended with {done.returncode}")
+    return done.stdout
+
+
+def bare_parse(source: Path) -> tuple[float, float, float, float]:
+    """Seconds a bare Lark takes for all texts, with and without loading the grammars; numbers of blocks and paragraphs."""
+    found = [tuple(map(float, run([sys.executable, "-c", BARE, str(source)]).split())) for _ in range(RUNS)]
+    total, parsing, blocks, texts = min(found)
+    return total, parsing, blocks, texts
+
+
+def change_one_card(source: Path) -> None:
+    """Change a number in one card: from 1 to 2, or back."""
+    path = next(path for path in sorted(source.rglob("*.card")) if "\n  Gain +" in path.read_text(encoding="utf-8"))
+    text = path.read_text(encoding="utf-8")
+    at = text.index("\n  Gain +") + len("\n  Gain +")
+    path.write_text(text[:at] + ("2" if text[at] == "1" else "1") + text[at + 1 :], encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+"""The project's own sources, analysed once, and small projects made from text."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from cardwright.analysis.load import MemoryCache, parse_file
+from cardwright.analysis.game import analyse_blocks
+from cardwright.analysis.model import Ability, Game
+from cardwright.diagnostics import Diagnostic
+from cardwright.pipeline import Compilation, analyse, compile_game
+from cardwright.scenarios.check import check_scenarios
+from cardwright.source import SourceFile
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "cards_src"
+PRELUDE = ("eldritch/game.card", "eldritch/board.card", "eldritch/documents.card", "eldritch/base/set.card")
+"""The vocabulary that small projects rely on."""
+
+
+@cache
+def game() -> Game:
+    """The whole project."""
+    return analyse(SOURCES)
+
+
+@cache
+def compilation() -> Compilation:
+    """The whole project, compiled."""
+    return compile_game(game())
+
+
+def abilities() -> list[tuple[str, Ability]]:
+    """Every ability of every revision of every card, with a name for it."""
+    return [
+        (f"{card.id}/{ability.label}@{revision.label}", ability)
+        for card in game().cards
+        for revision in card.revisions
+        for ability in revision.abilities
+    ]
+
+
+def small_project(text: str, name: str = "eldritch/base/test.card") -> tuple[Game, tuple[Diagnostic, ...]]:
+    """Analyse a text as one more file beside the vocabulary; its own diagnostics, warnings of the generator included."""
+    cache, blocks, faults = MemoryCache(), [], []
+    for path in PRELUDE:
+        found, wrong = parse_file(SourceFile.of(path, (SOURCES / path).read_text(encoding="utf-8")), cache)
+        blocks += found
+        faults += wrong
+    found, wrong = parse_file(SourceFile.of(name, text), cache)
+    made = analyse_blocks([*blocks, *found], [*faults, *wrong], cache)
+    return made, (*compile_game(made).diagnostics, *check_scenarios(made))

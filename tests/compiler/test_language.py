@@ -1,0 +1,84 @@
+"""The fixed properties of the language, over every card and over generated trees."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from cardwright.analysis.model import Ability
+from cardwright.syntax import tree
+from cardwright.syntax.parse import parse_paragraph
+from cardwright.syntax.printing import print_paragraph
+from cardwright.syntax.tree.walk import walk
+from hypothesis import given, settings
+from project import abilities, game
+from trees import paragraphs
+
+FORMS = game().vocabulary.forms()
+ALL = [pytest.param(ability, id=name) for name, ability in abilities()]
+TELLING = ("if", "unless", "may", "instead", "each", "up", "another", "then", "cannot", "once", "additional", "all", "any", "except")
+
+
+@pytest.mark.parametrize("ability", ALL)
+def test_the_canonical_wording_is_a_fixed_point(ability: Ability) -> None:
+    parsed, faults = parse_paragraph(ability.text, FORMS)
+    assert faults == () and parsed == ability.tree == ability.source_tree
+    assert print_paragraph(ability.tree, FORMS) == ability.text
+
+
+@pytest.mark.parametrize("ability", ALL)
+def test_typographic_quotes_and_dashes_read_the_same(ability: Ability) -> None:
+    """Property 1: curly or straight quotes, any dash."""
+    pasted = re.sub(r"-(?=\d)", "\N{EN DASH}", ability.written.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}"))
+    quotes = iter("\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}" * 20)
+    pasted = re.sub('"', lambda _: next(quotes), pasted).replace(" ", "\N{NO-BREAK SPACE}", 1)
+    assert parse_paragraph(pasted, FORMS)[0] == ability.tree
+
+
+@pytest.mark.parametrize("ability", ALL)
+def test_every_word_stands_under_a_node(ability: Ability) -> None:
+    """Property 2: the smallest node around a word is never nothing, and telling words are never only in the paragraph."""
+    spans = [node.span for node in walk(ability.tree)]
+    for match in re.finditer(r"\S+", ability.text):
+        covering = [span for span in spans if span[0] <= match.start() and match.end() <= span[1] + 1]
+        assert covering, f"no node covers {match.group()!r}"
+
+
+@pytest.mark.parametrize("ability", ALL)
+def test_no_telling_word_can_be_dropped_unnoticed(ability: Ability) -> None:
+    """Property 2: without the word the text is another tree, or an error."""
+    for match in re.finditer(r"[A-Za-z]+", ability.text):
+        if match.group().lower() in TELLING:
+            shorter = ability.text[: match.start()] + ability.text[match.end() :].lstrip()
+            assert parse_paragraph(shorter, FORMS)[0] != ability.tree, f"{match.group()!r} means nothing"
+
+
+@pytest.mark.parametrize("ability", ALL)
+def test_no_word_can_be_added_unnoticed(ability: Ability) -> None:
+    """Property 2: nothing is skipped, wherever it stands."""
+    for match in re.finditer(r"\s", ability.text):
+        longer = f"{ability.text[: match.start()]} quickly{ability.text[match.start() :]}"
+        if '"' not in ability.text:
+            assert parse_paragraph(longer, FORMS)[0] is None
+
+
+@settings(max_examples=400, deadline=None, derandomize=True)
+@given(paragraphs())
+def test_generated_trees_print_and_read_back(paragraph: tree.Paragraph) -> None:
+    """Property 5: `parse(print(tree)) == tree` for trees no card has."""
+    text = print_paragraph(paragraph, FORMS)
+    parsed, faults = parse_paragraph(text, FORMS)
+    assert parsed == paragraph, (text, faults)
+    assert parsed is not None and print_paragraph(parsed, FORMS) == text
+
+
+@pytest.mark.parametrize(
+    "name",
+    [".38 Revolver", "T'tka Halot", "Lucky Rabbit's Foot", "Sword of Saint Jerome", "Ruby of R'lyeh", "Mi-go Braincase",
+     "Flute of the Outer Gods", "Search the Ruins", "Gain of Power", "Étude of Kós"],
+)  # fmt: skip
+def test_names_are_read_by_shape(name: str) -> None:
+    """Property 7: digits, apostrophes, hyphens, `of the`, words that are verbs, accents."""
+    parsed, faults = parse_paragraph(f"Gain a {name} Asset.", FORMS)
+    assert faults == () and parsed is not None
+    assert [node.modifiers for node in walk(parsed) if isinstance(node, tree.Noun)] == [(name,)]

@@ -1,0 +1,448 @@
+CREATE TABLE abilities (
+  ability_id INTEGER PRIMARY KEY,
+  revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
+  face_id INTEGER NOT NULL REFERENCES faces(face_id),
+  label TEXT NOT NULL,
+  ordinal INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  function TEXT,
+  tree TEXT NOT NULL CHECK (json_valid(tree)),
+  file TEXT NOT NULL,
+  line INTEGER NOT NULL CHECK (line >= 0),
+  UNIQUE (revision_id, label)
+) STRICT;
+
+CREATE VIEW "card_history" AS SELECT r.card_id, c.name, r.sequence, r.label, r.kind, r.document_id, d.title AS document, r.date, r.value,
+  (SELECT group_concat(label, ', ') FROM (
+    SELECT coalesce(w.label, t.trait) AS label FROM revision_traits AS t LEFT JOIN words AS w USING (word_id)
+    WHERE t.revision_id = r.revision_id ORDER BY t.ordinal)) AS traits,
+  (SELECT group_concat(text, char(10)) FROM (
+    SELECT a.text FROM abilities AS a JOIN faces AS f USING (face_id)
+    WHERE a.revision_id = r.revision_id ORDER BY f.ordinal, a.ordinal)) AS text,
+  r.unknown,
+  r.revision_id IN (SELECT revision_id FROM current_revisions) AS current
+FROM revisions AS r
+JOIN cards AS c USING (card_id)
+LEFT JOIN documents AS d USING (document_id)
+ORDER BY r.card_id, r.sequence;
+
+CREATE TABLE card_notes (
+  card_id TEXT NOT NULL REFERENCES cards(card_id),
+  ordinal INTEGER NOT NULL,
+  note TEXT NOT NULL,
+  PRIMARY KEY (card_id, ordinal)
+) STRICT;
+
+CREATE VIEW "card_rulings" AS SELECT DISTINCT l.card_id, c.name, r.ruling_id, r.question, r.answer, r.reason, r.document_id, d.title AS document,
+  d.date,
+  EXISTS (SELECT 1 FROM current_revisions AS now
+    WHERE now.card_id = l.card_id AND now.kind <> 'printed' AND now.date > d.date) AS changed_since
+FROM ruling_links AS l
+JOIN rulings AS r USING (ruling_id)
+JOIN documents AS d USING (document_id)
+JOIN cards AS c USING (card_id);
+
+CREATE TABLE card_search (
+  search_id INTEGER PRIMARY KEY,
+  card_id TEXT NOT NULL UNIQUE REFERENCES cards(card_id),
+  name TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  set_name TEXT NOT NULL,
+  traits TEXT NOT NULL,
+  text TEXT NOT NULL,
+  name_folded TEXT NOT NULL,
+  folded TEXT NOT NULL
+) STRICT;
+
+CREATE VIRTUAL TABLE "card_search_fts" USING FTS5 (
+    "name", "name_folded", "kind", "set_name", "traits", "text", "folded",
+    tokenize='porter unicode61 remove_diacritics 2',
+    content="card_search"
+);
+
+CREATE TABLE 'card_search_fts_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+
+CREATE TABLE 'card_search_fts_data'(id INTEGER PRIMARY KEY, block BLOB);
+
+CREATE TABLE 'card_search_fts_docsize'(id INTEGER PRIMARY KEY, sz BLOB);
+
+CREATE TABLE 'card_search_fts_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
+
+CREATE TABLE cards (
+  card_id TEXT PRIMARY KEY NOT NULL,
+  kind_id TEXT NOT NULL REFERENCES kinds(kind_id),
+  name TEXT NOT NULL,
+  sort_name TEXT NOT NULL,
+  set_id TEXT NOT NULL REFERENCES sets(set_id),
+  copies INTEGER NOT NULL CHECK (copies >= 0),
+  file TEXT NOT NULL,
+  line INTEGER NOT NULL CHECK (line >= 0)
+) STRICT;
+
+CREATE VIEW "coverage" AS SELECT c.set_id, c.kind_id, count(*) AS cards,
+  sum(c.card_id IN (SELECT card_id FROM python)) AS compiled,
+  sum(c.card_id IN (
+    SELECT card_id FROM unknown_parts JOIN current_revisions USING (card_id, revision_id))) AS with_unknown_parts,
+  sum(c.card_id IN (SELECT card_id FROM scenarios JOIN scenario_results USING (scenario_id) WHERE passed)) AS with_proof
+FROM cards AS c
+GROUP BY c.set_id, c.kind_id;
+
+CREATE VIEW "current_abilities" AS SELECT a.ability_id, r.card_id, a.revision_id, f.kind AS face, a.label, a.ordinal, a.text, a.function, a.tree,
+  a.file, a.line
+FROM current_revisions AS r
+JOIN faces AS f USING (revision_id)
+JOIN abilities AS a USING (face_id);
+
+CREATE VIEW "current_cards" AS SELECT c.card_id, c.name, c.sort_name, c.kind_id, k.label AS kind, c.set_id, s.name AS set_name, c.copies,
+  r.value,
+  (SELECT group_concat(label, ', ') FROM (
+    SELECT coalesce(w.label, t.trait) AS label FROM revision_traits AS t LEFT JOIN words AS w USING (word_id)
+    WHERE t.revision_id = r.revision_id ORDER BY t.ordinal)) AS traits,
+  (SELECT group_concat(text, char(10)) FROM (
+    SELECT a.text FROM abilities AS a JOIN faces AS f USING (face_id)
+    WHERE a.revision_id = r.revision_id ORDER BY f.ordinal, a.ordinal)) AS text,
+  r.revision_id, r.label AS revision, r.kind AS revision_kind, r.document_id, r.unknown,
+  (SELECT count(*) FROM revisions AS x WHERE x.card_id = c.card_id) AS revisions,
+  c.file, c.line
+FROM cards AS c
+JOIN current_revisions AS r USING (card_id)
+JOIN kinds AS k USING (kind_id)
+JOIN sets AS s USING (set_id);
+
+CREATE VIEW "current_effects" AS SELECT e.effect_id, e.card_id, c.name, c.kind_id, a.label AS ability, e.ability_id, e.parent_id, e.ordinal,
+  substr(a.text, e.span_start + 1, e.span_end - e.span_start) AS words, e.span_start, e.span_end,
+  e.verb, e.role, e.negated, e.optional, e.once_per_round, e.who, e.object, e.modifiers, e.object_card_id,
+  e.recipient, e.place,  e.amount_minimum, e.amount_maximum, e.amount_kind, e.skill, e.phase, e.scope
+FROM current_revisions AS r
+JOIN effects AS e USING (revision_id)
+JOIN abilities AS a USING (ability_id)
+JOIN cards AS c ON c.card_id = e.card_id;
+
+CREATE VIEW "current_revisions" AS SELECT r.revision_id, r.card_id, r.label, r.kind, r.sequence, r.document_id, r.date, r.value, r.unknown
+FROM revisions AS r
+WHERE r.sequence = (
+  SELECT CASE as_of.value WHEN 'printed' THEN min(x.sequence) ELSE max(x.sequence) END
+  FROM revisions AS x JOIN meta AS as_of ON as_of.key = 'as_of'
+  WHERE x.card_id = r.card_id
+    AND (as_of.value IN ('latest', 'printed') OR x.kind = 'printed' OR x.date <= as_of.value)
+);
+
+CREATE TABLE diagnostics (
+  diagnostic_id INTEGER PRIMARY KEY,
+  code TEXT NOT NULL,
+  severity TEXT NOT NULL CHECK (severity IN ('error', 'warning')),
+  file TEXT NOT NULL,
+  line INTEGER NOT NULL CHECK (line >= 0),
+  column INTEGER NOT NULL CHECK (column >= 0),
+  message TEXT NOT NULL,
+  hint TEXT,
+  card_id TEXT
+) STRICT;
+
+CREATE TABLE documents (
+  document_id TEXT PRIMARY KEY NOT NULL,
+  title TEXT NOT NULL,
+  date TEXT,
+  version TEXT,
+  file TEXT NOT NULL,
+  line INTEGER NOT NULL CHECK (line >= 0)
+) STRICT;
+
+CREATE TABLE effects (
+  effect_id INTEGER PRIMARY KEY,
+  card_id TEXT NOT NULL REFERENCES cards(card_id),
+  revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
+  face_id INTEGER NOT NULL REFERENCES faces(face_id),
+  ability_id INTEGER NOT NULL REFERENCES abilities(ability_id),
+  parent_id INTEGER REFERENCES effects(effect_id),
+  ordinal INTEGER NOT NULL,
+  span_start INTEGER NOT NULL CHECK (span_start >= 0),
+  span_end INTEGER NOT NULL CHECK (span_end >= span_start),
+  verb TEXT NOT NULL,
+  role TEXT NOT NULL CHECK (role IN ('trigger', 'condition', 'structure', 'cost', 'result', 'modifier', 'replacement', 'restriction')),
+  negated INTEGER NOT NULL CHECK (negated IN (0, 1)),
+  optional INTEGER NOT NULL CHECK (optional IN (0, 1)),
+  once_per_round INTEGER NOT NULL CHECK (once_per_round IN (0, 1)),
+  who TEXT,
+  object TEXT,
+  modifiers TEXT NOT NULL CHECK (json_type(modifiers) = 'array'),
+  object_card_id TEXT REFERENCES cards(card_id),
+  recipient TEXT,
+  place TEXT,
+  amount_minimum INTEGER,
+  amount_maximum INTEGER,
+  amount_kind TEXT CHECK (amount_kind IN ('exactly', 'up-to', 'any-number', 'all', 'each', 'another', 'additional', 'less', 'modifier', 'faces')),
+  skill TEXT,
+  phase TEXT,
+  scope TEXT,
+  UNIQUE (ability_id, ordinal),
+  CHECK (amount_minimum IS NULL OR amount_maximum IS NULL OR amount_minimum <= amount_maximum)
+) STRICT;
+
+CREATE TABLE faces (
+  face_id INTEGER PRIMARY KEY,
+  revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
+  kind TEXT NOT NULL CHECK (kind IN ('front', 'back')),
+  ordinal INTEGER NOT NULL,
+  title TEXT,
+  printing_id INTEGER REFERENCES printings(printing_id),
+  UNIQUE (revision_id, ordinal)
+) STRICT;
+
+CREATE TABLE games (
+  game_id TEXT PRIMARY KEY NOT NULL,
+  name TEXT NOT NULL,
+  package TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX idx_abilities_face_id ON abilities(face_id);
+
+CREATE INDEX idx_cards_kind_id ON cards(kind_id);
+
+CREATE INDEX idx_cards_set_id ON cards(set_id);
+
+CREATE INDEX idx_cards_sort_name ON cards(sort_name);
+
+CREATE INDEX idx_diagnostics_card_id ON diagnostics(card_id);
+
+CREATE INDEX idx_effects_card_id ON effects(card_id);
+
+CREATE INDEX idx_effects_object ON effects(object);
+
+CREATE INDEX idx_effects_object_card_id ON effects(object_card_id);
+
+CREATE INDEX idx_effects_parent_id ON effects(parent_id);
+
+CREATE INDEX idx_effects_revision_id ON effects(revision_id);
+
+CREATE INDEX idx_effects_verb_role ON effects(verb, role);
+
+CREATE INDEX idx_paths_to_space_id ON paths(to_space_id);
+
+CREATE INDEX idx_printings_set_id ON printings(set_id);
+
+CREATE INDEX idx_revision_traits_trait ON revision_traits(trait);
+
+CREATE INDEX idx_revisions_document_id ON revisions(document_id);
+
+CREATE INDEX idx_ruling_links_card_id ON ruling_links(card_id);
+
+CREATE INDEX idx_ruling_links_word_id ON ruling_links(word_id);
+
+CREATE INDEX idx_rulings_document_id ON rulings(document_id);
+
+CREATE INDEX idx_scenario_log_card_id ON scenario_log(card_id);
+
+CREATE INDEX idx_scenarios_card_id ON scenarios(card_id);
+
+CREATE INDEX idx_scenarios_ruling_id ON scenarios(ruling_id);
+
+CREATE INDEX idx_unknown_parts_card_id ON unknown_parts(card_id);
+
+CREATE INDEX idx_unknown_parts_revision_id ON unknown_parts(revision_id);
+
+CREATE INDEX idx_wording_search_card_id ON wording_search(card_id);
+
+CREATE TABLE kinds (
+  kind_id TEXT PRIMARY KEY NOT NULL,
+  label TEXT NOT NULL,
+  plural TEXT NOT NULL,
+  value_minimum INTEGER,
+  value_maximum INTEGER
+) STRICT;
+
+CREATE TABLE meta (
+  key TEXT PRIMARY KEY NOT NULL,
+  value TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE paths (
+  space_id TEXT NOT NULL REFERENCES spaces(space_id),
+  ordinal INTEGER NOT NULL,
+  type TEXT NOT NULL,
+  to_space_id TEXT NOT NULL REFERENCES spaces(space_id),
+  PRIMARY KEY (space_id, ordinal)
+) STRICT;
+
+CREATE TABLE printings (
+  printing_id INTEGER PRIMARY KEY,
+  card_id TEXT NOT NULL REFERENCES cards(card_id),
+  set_id TEXT NOT NULL REFERENCES sets(set_id),
+  copies INTEGER NOT NULL CHECK (copies >= 0),
+  UNIQUE (card_id, set_id)
+) STRICT;
+
+CREATE TABLE python (
+  card_id TEXT PRIMARY KEY NOT NULL REFERENCES cards(card_id),
+  source TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE revision_traits (
+  revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
+  ordinal INTEGER NOT NULL,
+  trait TEXT NOT NULL,
+  word_id TEXT REFERENCES words(word_id),
+  PRIMARY KEY (revision_id, ordinal)
+) STRICT;
+
+CREATE TABLE revisions (
+  revision_id INTEGER PRIMARY KEY,
+  card_id TEXT NOT NULL REFERENCES cards(card_id),
+  label TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('printed', 'erratum', 'clarification')),
+  sequence INTEGER NOT NULL,
+  document_id TEXT REFERENCES documents(document_id),
+  date TEXT,
+  value INTEGER,
+  unknown TEXT,
+  UNIQUE (card_id, sequence),
+  UNIQUE (card_id, label)
+) STRICT;
+
+CREATE TABLE ruling_links (
+  ruling_id TEXT NOT NULL REFERENCES rulings(ruling_id),
+  ordinal INTEGER NOT NULL,
+  class TEXT NOT NULL,
+  target TEXT NOT NULL,
+  card_id TEXT REFERENCES cards(card_id),
+  word_id TEXT REFERENCES words(word_id),
+  PRIMARY KEY (ruling_id, ordinal),
+  CHECK (card_id IS NULL OR word_id IS NULL)
+) STRICT;
+
+CREATE TABLE ruling_search (
+  search_id INTEGER PRIMARY KEY,
+  ruling_id TEXT NOT NULL UNIQUE REFERENCES rulings(ruling_id),
+  question TEXT NOT NULL,
+  answer TEXT NOT NULL,
+  about TEXT NOT NULL,
+  folded TEXT NOT NULL
+) STRICT;
+
+CREATE VIRTUAL TABLE "ruling_search_fts" USING FTS5 (
+    "question", "answer", "about", "folded",
+    tokenize='porter unicode61 remove_diacritics 2',
+    content="ruling_search"
+);
+
+CREATE TABLE 'ruling_search_fts_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+
+CREATE TABLE 'ruling_search_fts_data'(id INTEGER PRIMARY KEY, block BLOB);
+
+CREATE TABLE 'ruling_search_fts_docsize'(id INTEGER PRIMARY KEY, sz BLOB);
+
+CREATE TABLE 'ruling_search_fts_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
+
+CREATE TABLE rulings (
+  ruling_id TEXT PRIMARY KEY NOT NULL,
+  document_id TEXT NOT NULL REFERENCES documents(document_id),
+  question TEXT NOT NULL,
+  answer TEXT NOT NULL,
+  reason TEXT,
+  file TEXT NOT NULL,
+  line INTEGER NOT NULL CHECK (line >= 0)
+) STRICT;
+
+CREATE TABLE scenario_log (
+  scenario_id TEXT NOT NULL REFERENCES scenario_results(scenario_id),
+  ordinal INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  card_id TEXT REFERENCES cards(card_id),
+  ability TEXT,
+  span_start INTEGER,
+  span_end INTEGER,
+  PRIMARY KEY (scenario_id, ordinal),
+  CHECK ((span_start IS NULL) = (span_end IS NULL))
+) STRICT;
+
+CREATE TABLE scenario_results (
+  scenario_id TEXT PRIMARY KEY NOT NULL REFERENCES scenarios(scenario_id),
+  passed INTEGER NOT NULL CHECK (passed IN (0, 1)),
+  failure TEXT,
+  line INTEGER NOT NULL CHECK (line >= 0),
+  CHECK (passed = 0 OR failure IS NULL)
+) STRICT;
+
+CREATE TABLE scenario_steps (
+  scenario_id TEXT NOT NULL REFERENCES scenarios(scenario_id),
+  ordinal INTEGER NOT NULL,
+  word TEXT NOT NULL,
+  text TEXT NOT NULL,
+  line INTEGER NOT NULL CHECK (line >= 0),
+  PRIMARY KEY (scenario_id, ordinal)
+) STRICT;
+
+CREATE VIEW "scenario_summary" AS SELECT s.scenario_id, s.card_id, c.name, s.ruling_id,
+  CASE WHEN x.scenario_id IS NULL THEN 'not run' WHEN x.passed THEN 'passed' ELSE 'failed' END AS result,
+  x.failure,
+  (SELECT group_concat(line, char(10)) FROM (
+    SELECT t.word || ' ' || t.text AS line FROM scenario_steps AS t
+    WHERE t.scenario_id = s.scenario_id ORDER BY t.ordinal)) AS steps,
+  s.file, s.line
+FROM scenarios AS s
+LEFT JOIN scenario_results AS x USING (scenario_id)
+LEFT JOIN cards AS c ON c.card_id = s.card_id;
+
+CREATE TABLE scenarios (
+  scenario_id TEXT PRIMARY KEY NOT NULL,
+  card_id TEXT REFERENCES cards(card_id),
+  ruling_id TEXT REFERENCES rulings(ruling_id),
+  file TEXT NOT NULL,
+  line INTEGER NOT NULL CHECK (line >= 0)
+) STRICT;
+
+CREATE TABLE sets (
+  set_id TEXT PRIMARY KEY NOT NULL,
+  game_id TEXT NOT NULL REFERENCES games(game_id),
+  name TEXT NOT NULL,
+  sequence INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE spaces (
+  space_id TEXT PRIMARY KEY NOT NULL,
+  label TEXT NOT NULL,
+  type TEXT NOT NULL,
+  about TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE unknown_parts (
+  unknown_part_id INTEGER PRIMARY KEY,
+  card_id TEXT NOT NULL REFERENCES cards(card_id),
+  revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
+  ability_id INTEGER REFERENCES abilities(ability_id),
+  note TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE wording_search (
+  search_id INTEGER PRIMARY KEY,
+  card_id TEXT NOT NULL REFERENCES cards(card_id),
+  revision_id INTEGER NOT NULL UNIQUE REFERENCES revisions(revision_id),
+  text TEXT NOT NULL,
+  folded TEXT NOT NULL
+) STRICT;
+
+CREATE VIRTUAL TABLE "wording_search_fts" USING FTS5 (
+    "text", "folded",
+    tokenize='porter unicode61 remove_diacritics 2',
+    content="wording_search"
+);
+
+CREATE TABLE 'wording_search_fts_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+
+CREATE TABLE 'wording_search_fts_data'(id INTEGER PRIMARY KEY, block BLOB);
+
+CREATE TABLE 'wording_search_fts_docsize'(id INTEGER PRIMARY KEY, sz BLOB);
+
+CREATE TABLE 'wording_search_fts_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
+
+CREATE TABLE words (
+  word_id TEXT PRIMARY KEY NOT NULL,
+  class TEXT NOT NULL CHECK (class IN ('kind', 'skill', 'trait', 'resource', 'token', 'piece', 'statistic', 'track', 'phase', 'action', 'encounter', 'space-type', 'path-type', 'space', 'rule')),
+  id TEXT NOT NULL,
+  label TEXT NOT NULL,
+  plural TEXT NOT NULL,
+  file TEXT NOT NULL,
+  line INTEGER NOT NULL,
+  UNIQUE (class, id)
+) STRICT;
+

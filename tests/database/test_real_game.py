@@ -1,0 +1,90 @@
+"""The real cards: everything in them can be stored, found and asked for."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from cardwright.analysis.model import Game
+from cardwright.database import build_database, search
+from cardwright.pipeline import analyse, compile_game
+
+_SOURCES = Path(__file__).parents[2] / "cards_src"
+
+
+@pytest.fixture(scope="module")
+def real() -> Game:
+    """The game in ``cards_src``."""
+    return analyse(_SOURCES)
+
+
+@pytest.fixture(scope="module")
+def built(real: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Its database."""
+    path = tmp_path_factory.mktemp("real") / "cards.db"
+    build_database(path, real, {}, compile_game(real).python(), "latest")
+    return path
+
+
+@pytest.fixture
+def opened(built: Path) -> Iterator[sqlite3.Connection]:
+    """A connection to it."""
+    connection = sqlite3.connect(built)
+    yield connection
+    connection.close()
+
+
+def test_every_card_is_there_and_found_by_its_name(real: Game, built: Path) -> None:
+    assert search(built, "").total == len(real.cards)
+    for card in real.cards:
+        named = [hit.name for hit in search(built, '"' + card.name.replace('"', " ") + '"').results]
+        assert named[0] == card.name
+
+
+def test_the_sentence_everybody_tries_first(built: Path) -> None:
+    assert "arcane-tome" in [hit.id for hit in search(built, "rest test lore spell").results]
+    assert "arcane-tome" in [hit.id for hit in search(built, "trigger:rest test:lore gains:spell").results]
+
+
+def test_a_card_that_changed_is_found_by_what_it_said(opened: sqlite3.Connection) -> None:
+    assert "dynamite" in [hit.id for hit in search(opened, 'was:"then discard this card"').results]
+    assert "dynamite" not in [hit.id for hit in search(opened, '"then discard this card"').results]
+
+
+def test_every_rule_has_a_row_and_its_words(opened: sqlite3.Connection) -> None:
+    """Only an ability that is nothing but narrative, or is not known, says nothing."""
+    silent = opened.execute("""
+SELECT text FROM abilities
+WHERE ability_id NOT IN (SELECT ability_id FROM effects) AND ability_id NOT IN (SELECT ability_id FROM unknown_parts
+  WHERE ability_id IS NOT NULL)""").fetchall()
+    assert [text for (text,) in silent if not text.startswith('"')] == []
+    assert opened.execute("SELECT count(*) FROM current_effects WHERE words = ''").fetchone() == (0,)
+
+
+def test_functions_are_those_of_the_generated_package(opened: sqlite3.Connection) -> None:
+    sql = "SELECT a.function, p.source FROM current_abilities AS a JOIN python AS p USING (card_id)"
+    named = {function: source for function, source in opened.execute(sql) if function}
+    assert named
+    assert all(f"def {function}(" in source for function, source in named.items())
+    written = [line for (source,) in opened.execute("SELECT source FROM python") for line in source.splitlines()]
+    assert sum(line.startswith("def ") and "__" in line.split("(")[0] for line in written) == len(named)
+
+
+def test_effects_name_words_of_the_vocabulary(opened: sqlite3.Connection) -> None:
+    """What is no declared word is one of the few nouns of the language itself."""
+    sql = "SELECT DISTINCT object FROM effects WHERE object NOT IN (SELECT id FROM words) ORDER BY object"
+    assert {row[0] for row in opened.execute(sql)} <= {
+        "action",
+        "die",
+        "investigator",
+        "possession",
+        "skill",
+        "space",
+        "success",
+        "this-card",
+        "test",
+    }
+    sql = "SELECT DISTINCT skill FROM effects WHERE skill NOT IN (SELECT id FROM words WHERE class = 'skill')"
+    assert opened.execute(sql).fetchall() == []
