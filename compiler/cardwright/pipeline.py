@@ -10,10 +10,10 @@ from cardwright.analysis.game import analyse_sources
 from cardwright.analysis.load import Cache
 from cardwright.analysis.model import Card, Game
 from cardwright.analysis.names import Names, names_of
-from cardwright.codegen.cards import CardCode, card_code
+from cardwright.codegen.cards import CardCode, Unsupported, card_code
 from cardwright.codegen.package import Compiled, package_files
-from cardwright.diagnostics import Code, Diagnostic, Severity, at
-from cardwright.source import SourceFile
+from cardwright.diagnostics import Code, Diagnostic, Severity
+from cardwright.source import Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def compile_game(game: Game, as_of: str = "latest") -> Compilation:
             continue
         code = _code(card, as_of, names)
         compiled.append(Compiled(card, as_of, code))
-        faults += [_not_executable(card, item.ability.file, item.ability.line, item.what) for item in code.unsupported]
+        faults += [_not_executable(card, item) for item in code.unsupported]
     return Compilation(game, as_of, tuple(compiled), (*game.diagnostics, *faults))
 
 
@@ -58,10 +58,16 @@ def _code(card: Card, as_of: str, names: Names) -> CardCode:
     return card_code(card, card.as_of(as_of), names)
 
 
-def _not_executable(card: Card, file: str, line: int, what: str) -> Diagnostic:
-    message = f"the engine cannot do this yet: {what}"
-    found = at(SourceFile.of(file, "\n" * line), 0, 0, Code.NOT_EXECUTABLE, message, severity=Severity.WARNING, card=card.id)
+def _not_executable(card: Card, item: Unsupported) -> Diagnostic:
+    """The warning for an ability that is compiled to nothing; it points at the first line of the ability as written."""
+    ability, first = item.ability, item.ability.written.split("\n", 1)[0]
+    place = Place(ability.file, ability.line, ability.column, ability.start, ability.start + len(first))
     return Diagnostic(
-        type(found.place)(file, line, 1, 0, 0), found.code, found.message, "the card is listed and left out of play",
-        found.severity, "", card.id,
-    )  # fmt: skip
+        place,
+        Code.NOT_EXECUTABLE,
+        f"the engine cannot do this yet: {item.what}",
+        "the card is listed and left out of play",
+        Severity.WARNING,
+        " " * (ability.column - 1) + first,
+        card.id,
+    )

@@ -1,12 +1,6 @@
-"""Compile examples of the documents."""
+"""Make the modules of these tests importable in any import mode of pytest."""
 
-from __future__ import annotations
-
-import shutil
 import sys
-from collections.abc import Callable, Iterable
 from pathlib import Path
-
-import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))

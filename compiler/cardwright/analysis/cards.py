@@ -140,6 +140,7 @@ class CardReader:
             located.line(item.text_start),
             parsed.source_tree,
             located.start + item.text_start,
+            located.place(item.text_start).column,
             item.text,
         )
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from cardwright.diagnostics import Code, Diagnostic, Severity, at
-from cardwright.source import SourceFile, read_source
+from cardwright.source import Place, SourceFile, read_source
 from cardwright.syntax import tree
 from cardwright.syntax.blocks import Block, parse_block, split_blocks
 from cardwright.syntax.parse import Fault, parse_paragraph
@@ -53,9 +53,13 @@ class Located:
         """A diagnostic for a span of the block."""
         return at(self.file, self.start + span[0], self.start + span[1], code, message, **{"card": self.block.id, **rest})
 
+    def place(self, offset: int = 0) -> Place:
+        """The place of an offset of the block in its file."""
+        return self.file.place(self.start + offset, self.start + offset)
+
     def line(self, offset: int = 0) -> int:
         """The line of the file an offset of the block is on."""
-        return self.file.place(self.start + offset, self.start + offset).line
+        return self.place(offset).line
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ class Ability:
     """One paragraph of a card in one revision.
 
     ``text`` is the canonical wording, ``tree`` its tree with spans in ``text``; ``source_tree`` is the same tree with spans in
-    the paragraph as written, which starts at character ``start`` of its file.
+    the paragraph as written, which starts at character ``start`` of its file, on ``column`` of its ``line``.
     """
 
     label: str
@@ -25,6 +25,7 @@ class Ability:
     line: int
     source_tree: Paragraph = field(compare=False, repr=False)
     start: int = field(compare=False, default=0)
+    column: int = field(compare=False, default=1)
     written: str = field(compare=False, repr=False, default="")
 
 
@@ -78,6 +79,8 @@ class Step:
     text: str
     line: int
     start: int = field(compare=False, default=0)
+    column: int = field(compare=False, default=1)
+    line_text: str = field(compare=False, repr=False, default="")
 
 
 @dataclass(frozen=True, slots=True)

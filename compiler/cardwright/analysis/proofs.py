@@ -143,8 +143,9 @@ class ProofReader:
         found: list[Step] = []
         for item in items:
             if isinstance(item, Field) and item.name in STEP_WORDS:
-                start = located.start + item.value_start
-                found.append(Step(item.name, item.value, located.line(item.span[0]), start))
+                place = located.place(item.value_start)
+                text = located.file.line_text(place.line)
+                found.append(Step(item.name, item.value, place.line, place.start, place.column, text))
             elif not isinstance(item, Comment):
                 hint = "a step begins with given, dice, when, choose or then"
                 self.diagnostics.append(

@@ -62,7 +62,11 @@ def _project(source: Path | None, out: Path | None, wanted: list[Path]) -> Proje
 
 
 def _readable(path: Path) -> Path:
-    if not path.exists():
+    try:
+        exists = path.exists()
+    except (OSError, ValueError):
+        exists = False
+    if not exists:
         raise Refused(f"there is no file or folder {path}")
     if path.is_file() and path.suffix != ".card":
         raise Refused(f"{say(str(path))} is not a .card file")

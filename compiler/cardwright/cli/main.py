@@ -97,6 +97,9 @@ def _called(arguments: list[str]) -> int:
         return 2
     except (ModuleNotFoundError, BrokenPipeError):
         raise
+    except OSError as error:
+        _refuse(f"{error.filename or 'the system says'}: {error.strerror or error}", None)
+        return 2
     except Exception as error:  # noqa: BLE001 - the last resort: one line instead of a traceback
         return _broken(error)
 

@@ -23,7 +23,14 @@ def _date(context: click.Context, parameter: click.Parameter, value: str) -> str
 
 
 def _folder(option: str, text: str) -> Callable[[Command], Command]:
-    return click.option(option, type=click.Path(path_type=Path), metavar="DIR", help=text)
+    return click.option(option, callback=_path, metavar="DIR", help=text)
+
+
+def _path(context: click.Context, parameter: click.Parameter, value: str | None) -> Path | None:
+    """Make a path of an argument; an empty one would be the current folder, which nobody means by it."""
+    if value == "":
+        raise click.BadParameter("this is not the name of a folder", context, parameter)
+    return None if value is None else Path(value)
 
 
 def source_option(command: Command) -> Command:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
@@ -35,9 +36,9 @@ def command(file: str, kind: str | None, jsonl: bool, source: Path | None) -> in
     Example: echo "Test Lore. If you pass, gain 1 Spell." | cardwright parse
     """
     forms = _forms(source)
-    stream = _opened(file)
     name = "-" if file == "-" else Path(file).name
-    return _check_lines(stream, name, forms) if jsonl else _show(stream, name, forms)
+    with _opened(file) as stream:
+        return _check_lines(stream, name, forms) if jsonl else _show(stream, name, forms)
 
 
 def _forms(source: Path | None) -> Forms:
@@ -51,11 +52,14 @@ def _forms(source: Path | None) -> Forms:
     return forms_of_project(project)
 
 
-def _opened(file: str) -> BinaryIO:
+@contextmanager
+def _opened(file: str) -> Iterator[BinaryIO]:
     if file == "-":
-        return sys.stdin.buffer if sys.stdin is not None else io.BytesIO()
+        yield sys.stdin.buffer if sys.stdin is not None else io.BytesIO()
+        return
     try:
-        return Path(file).open("rb")
+        with Path(file).open("rb") as stream:
+            yield stream
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise Refused(f"{file} cannot be read: {reason}") from error

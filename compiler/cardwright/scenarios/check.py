@@ -23,5 +23,5 @@ def _faults(scenario: Scenario) -> Iterator[Diagnostic]:
 
 
 def _diagnostic(scenario: Scenario, step: Step, start: int, end: int, message: str, hint: str | None) -> Diagnostic:
-    place = Place(scenario.file, step.line, start + 1, step.start + start, step.start + end)
-    return Diagnostic(place, Code.STEP_SYNTAX, message, hint, line_text=step.text, card=scenario.card)
+    place = Place(scenario.file, step.line, step.column + start, step.start + start, step.start + end)
+    return Diagnostic(place, Code.STEP_SYNTAX, message, hint, line_text=step.line_text, card=scenario.card)

@@ -1,4 +1,4 @@
-"""The headers that tell browsers what our pages may do, and what Datasette's own may."""
+"""What stands around every request and answer: security headers, and one mend of what browsers ask for."""
 
 from __future__ import annotations
 
@@ -43,6 +43,18 @@ def with_headers(application: Application) -> Application:
         await application(scope, receive, send_with_headers)
 
     return answer
+
+
+def without_blank_search(application: Application) -> Application:
+    """Leave ``_search=`` out of addresses: the empty search box of a table sends it, and full-text search refuses it."""
+
+    async def ask(scope: Scope, receive: Receive, send: Send) -> None:
+        query = scope.get("query_string", b"")
+        if b"_search=" in query:
+            scope = {**scope, "query_string": b"&".join(part for part in query.split(b"&") if part != b"_search=")}
+        await application(scope, receive, send)
+
+    return ask
 
 
 def _completed(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:

@@ -8,7 +8,7 @@ from pluggy import HookimplMarker
 
 from cardwright.site.answers import Answers
 from cardwright.site.files import site_folder
-from cardwright.site.headers import Application, with_headers
+from cardwright.site.headers import Application, with_headers, without_blank_search
 from cardwright.site.links import Links, static_versions
 
 hookimpl = HookimplMarker("datasette")
@@ -47,8 +47,8 @@ def register_routes(datasette: Any) -> list[tuple[str, Any]]:
 
 @hookimpl
 def asgi_wrapper(datasette: Any) -> Any:
-    """Add the security headers to every answer."""
-    return with_headers if is_ours(datasette) else _as_it_is
+    """Add the security headers to every answer, and mend what the search box of a table asks for."""
+    return _wrapped if is_ours(datasette) else _as_it_is
 
 
 @hookimpl
@@ -60,6 +60,10 @@ def extra_css_urls(datasette: Any) -> list[str]:
 def site_links() -> Links:
     """Addresses on a server."""
     return Links("/", static_versions(site_folder() / "static"))
+
+
+def _wrapped(application: Application) -> Application:
+    return with_headers(without_blank_search(application))
 
 
 def _as_it_is(application: Application) -> Application:

@@ -41,8 +41,8 @@ DESCRIPTIONS = {
     "COMMA": "a comma",
     "SEMICOLON": "a semicolon",
     "FULL_STOP": "a full stop",
-    "PARENTHESIS": "(",
-    "END_PARENTHESIS": ")",
+    "PARENTHESIS": "`(`",
+    "END_PARENTHESIS": "`)`",
     "$END": "the end of the text",
     "LINE_END": "the end of the line",
     "STRING": 'text in "quotes"',
@@ -64,7 +64,8 @@ def _word(pattern: str) -> str:
     """The plainest text a keyword's pattern matches."""
     pattern = re.sub(r"\(\?[=!].*\)$", "", pattern)
     pattern = re.sub(r"\[(\w)(\w)\]", r"\2", pattern)
+    pattern = re.sub(r"\(([\w ]+)\)\?", "", pattern)
+    pattern = re.sub(r"\(([^()|]*)\|[^()]*\)", r"\1", pattern)
     pattern = pattern.split("|")[0]
-    pattern = re.sub(r"\((\w+)\)\?", "", pattern)
     pattern = re.sub(r"\w\?", "", pattern)
     return re.sub(r"\\b|\\s\+|\\", lambda match: " " if match.group() == r"\s+" else "", pattern)

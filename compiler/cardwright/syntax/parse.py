@@ -52,7 +52,8 @@ def syntax_fault(text: str, error: UnexpectedInput, grammar: str) -> Fault:
     if isinstance(error, UnexpectedToken) and error.token.type != "$END":
         start = error.token.start_pos or 0
         shown = text[start : start + len(error.token)].split("\n", maxsplit=1)[0]
-        return Fault(start, start + len(shown), Code.SENTENCE_SYNTAX, f"`{_short(shown)}` does not fit here", expected)
+        hint = _did_you_mean(shown, grammar) or expected
+        return Fault(start, start + len(shown), Code.SENTENCE_SYNTAX, f"`{_short(shown)}` does not fit here", hint)
     end = len(text.rstrip())
     assert isinstance(error, UnexpectedToken | UnexpectedEOF)
     return Fault(max(0, end - 1), end, Code.SENTENCE_SYNTAX, "the text ends too early", expected)
@@ -63,11 +64,18 @@ def _unknown_word(text: str, error: UnexpectedCharacters, grammar: str) -> Fault
     match = re.compile(r"[\w'’.-]*[\w'’]|\S").match(text, start)
     word = match.group() if match else text[start : start + 1]
     where = f"`{_short(word)}` is not a word that can stand here"
-    near = difflib.get_close_matches(word[:40].lower(), keywords(grammar), n=1, cutoff=0.7)
-    hint = f"did you mean `{near[0]}`?" if near and near[0] != word.lower() else None
+    hint = _did_you_mean(word, grammar)
     if word == '"':
         hint = "narrative needs a closing quote"
     return Fault(start, start + max(1, len(word)), Code.UNKNOWN_WORD, where, hint or _expected(error, grammar))
+
+
+def _did_you_mean(word: str, grammar: str) -> str | None:
+    """The keyword that a word nearly is, in the same case."""
+    near = difflib.get_close_matches(word[:40].lower(), keywords(grammar), n=1, cutoff=0.7)
+    if not near or near[0] == word.lower():
+        return None
+    return f"did you mean `{near[0].capitalize() if word[:1].isupper() else near[0]}`?"
 
 
 def _expected(error: UnexpectedInput, grammar: str) -> str | None:

@@ -1,0 +1,233 @@
+"""What each command answers: help, exit codes, shapes of JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cardwright import __version__
+from cardwright.cli.main import COMMANDS
+
+Call = Callable[..., Any]
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_each_command_has_help_with_an_example(call: Call, name: str) -> None:
+    told = call(name, "--help")
+    assert told.code == 0
+    assert told.out.startswith(f"Usage: cardwright {name}")
+    assert "Example" in told.out
+
+
+def test_help_and_version(call: Call) -> None:
+    assert all(name in call("--help").out for name in COMMANDS)
+    assert call("--version").out == f"cardwright {__version__}\n"
+    nothing = call()
+    assert nothing.code == 2
+    assert nothing.err.startswith("Usage: cardwright")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["check"], 0),
+        (["check", "cards_src"], 0),
+        (["check", "cards_src/eldritch/base/cards.card", "--json"], 0),
+        (["check", "nowhere.card"], 2),
+        (["check", "--source", "nowhere"], 2),
+        (["check", "--source", ""], 2),
+        (["show", "lucky-coin"], 0),
+        (["show", "Lucky", "Coin"], 0),
+        (["show", "cafe noir"], 0),
+        (["show", "twin"], 2),
+        (["show", "twin-2"], 0),
+        (["show", "nobody"], 2),
+        (["show"], 2),
+        (["show", "lucky-coin", "--as-of", "printed"], 0),
+        (["show", "lucky-coin", "--as-of", "2015-01-01"], 0),
+        (["show", "lucky-coin", "--as-of", "2015-02-31"], 2),
+        (["show", "lucky-coin", "--as-of", "20150101"], 2),
+        (["show", "lucky-coin", "--as-of", "soon"], 2),
+        (["test"], 0),
+        (["test", "lucky-coin", "Café Noir", "coffee", "lucky-coin/taken"], 0),
+        (["test", "nobody"], 2),
+        (["search", "clue"], 0),
+        (["search", "--", "-clue"], 0),
+        (["search", "-clue"], 2),
+        (["search", ""], 0),
+        (["search", "no:such-key"], 2),
+        (["search"], 2),
+        (["search", "clue", "--out", "nowhere"], 2),
+        (["serve", "--out", "nowhere"], 2),
+        (["serve", "--port", "-1"], 2),
+        (["serve", "--port", "65536"], 2),
+        (["parse", "nowhere.txt"], 2),
+        (["parse", "."], 2),
+        (["parse", "--jsonl", "nowhere.txt"], 2),
+        (["build", "--as-of", "never"], 2),
+        (["cards"], 2),
+        (["check", "--bad"], 2),
+    ],
+)
+def test_exit_codes(here: Path, call: Call, arguments: list[str], code: int) -> None:
+    told = call(*arguments)
+    assert told.code == code, told
+    assert bool(told.err) == (code == 2), "errors of use, and only those, are told on the standard error"
+    assert "Traceback" not in told.err
+
+
+def test_check_tells_the_faults_of_the_files_named(project: Path, call: Call) -> None:
+    base = project / "cards_src" / "eldritch" / "base"
+    (base / "typo.card").write_text('asset typo "Typo" {\n  traits  Item\n  value   1\n\n  Test Lore. If you pass, gan 1 Clue.\n}\n', encoding="utf-8")
+    everything = call("check")
+    assert everything.code == 1
+    place = "cards_src/eldritch/base/typo.card:5:27: CW202 "
+    assert place in everything.out
+    assert "\n      Test Lore. If you pass, gan 1 Clue.\n                              ^^^\n    = hint: did you mean `gain`?\n" in everything.out
+    assert call("check", str(base / "typo.card")).code == 1
+    assert call("check", "cards_src/eldritch/base/cards.card").code == 0
+    data = call("check", "--json").data
+    assert (data["errors"], data["warnings"]) == (1, 0)
+    found = data["diagnostics"][0]
+    assert (found["file"], found["line"], found["column"]) == ("eldritch/base/typo.card", 5, 27)
+    assert set(found) == {"code", "severity", "file", "line", "column", "start", "end", "message", "hint", "card"}
+
+
+def test_check_counts_names_of_other_files(project: Path, call: Call) -> None:
+    words = project / "cards_src" / "eldritch" / "game.card"
+    words.write_text(words.read_text(encoding="utf-8").replace('trait item "Item"', 'trait item "Itme"'), encoding="utf-8")
+    told = call("check", "cards_src/eldritch/base/cards.card")
+    assert told.code == 1
+    assert "`Item`" in told.out
+
+
+def test_check_reads_a_file_outside_the_project_along_with_it(here: Path, call: Call, tmp_path: Path) -> None:
+    card = tmp_path / "mine.card"
+    card.write_text('asset mine "Mine" {\n  traits  Item, Tmoe\n  value   1\n\n  Gain +1 Lore.\n}\n', encoding="utf-8")
+    told = call("check", str(card))
+    assert told.code == 1
+    assert f"{card}:2:17: CW303" in told.out
+
+
+def test_parse_shows_the_tree(here: Path, call: Call) -> None:
+    told = call("parse", "--kind", "asset", stdin=b"Test Lore. If you pass, gain 2 Clues.\n")
+    assert told.code == 0
+    assert told.data["node"] == "Statement"
+    assert '"word": "Clue"' in told.out, "the project knows the plural"
+    two = call("parse", "-", stdin=b'Gain +1 Lore.\n\n"Old,\n\nand dusty." Gain +1 Will.\n').data
+    assert (two["node"], len(two["paragraphs"])) == ("Paragraphs", 2)
+
+
+def test_parse_draws_the_fault(here: Path, call: Call, tmp_path: Path) -> None:
+    text = tmp_path / "text.txt"
+    text.write_text("Gain +1 Lore.\n\nTest Lore. If you pass, gan 1 Spell.\n", encoding="utf-8")
+    told = call("parse", str(text))
+    assert (told.code, told.out) == (1, "")
+    assert "text.txt:3:25: CW202" in told.err
+    assert told.err.splitlines()[2] == " " * 28 + "^^^"
+
+
+def test_parse_needs_no_project(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("CARDWRIGHT_SOURCE", raising=False)
+    assert call("parse", stdin=b"Gain 1 Clue.").code == 0
+
+
+def test_parse_lines(here: Path, call: Call) -> None:
+    lines = [
+        b'{"id": "a", "kind": "asset", "text": "Gain 1 Clue."}',
+        b'{"id": 7, "kind": "mystery", "text": "Gain 1 Nonsuch."}',
+        b'{"id": "c", "text": "Gain Gain."}',
+        b"",
+        b"nonsense",
+        b"[1, 2]",
+        b'{"id": "d", "text": 5}',
+        b'{"id": "e", "text": "\xff"}',
+        b"[" * 100_000,
+        b'{"id": "f", "text": "Gain 1 Clue.", "n": ' + b"9" * 5000 + b"}",
+        b'{"id": null, "text": "Gain 1 Clue.\\ud800"}',
+        '{"id": "g", "text": "Gain 1 \u202eClue."}'.encode(),
+    ]
+    told = call("parse", "--jsonl", stdin=b"\n".join(lines))
+    assert told.code == 1
+    answers = [json.loads(line) for line in told.out.splitlines()]
+    ok = [(answer["id"], answer["ok"]) for answer in answers]
+    expected = [("a", True), (7, True), ("c", False), (None, False), (None, False), ("d", False), (None, False), (None, False)]
+    assert ok == [*expected, (None, False), (None, False), ("g", False)]
+    assert all(answer["ok"] == (not answer["diagnostics"]) for answer in answers)
+    assert all(set(answer) == {"id", "ok", "diagnostics"} for answer in answers)
+    assert "\u202e" not in told.out
+    assert call("parse", "--jsonl", stdin=lines[0]).code == 0
+
+
+def test_show(here: Path, call: Call) -> None:
+    told = call("show", "cafe-noir").out
+    for part in ("Café Noir  (cafe-noir)", "Asset · Eldritch Horror · Service · value 2 · 2 copies", "Gain +2 Will.", "coffee"):
+        assert part in told
+    assert "Gain +1 Will." in call("show", "cafe-noir", "--as-of", "printed").out
+    data = call("show", "cafe-noir", "--json", "--python", "--tree").data
+    assert (data["id"], data["name"], data["kind"], data["copies"]) == ("cafe-noir", "Café Noir", "asset", 2)
+    assert [item["text"] for item in data["text"]] == [
+        "When you perform a Rest action, recover 1 additional Sanity.",
+        "Gain +2 Will.",
+    ]
+    assert [revision["kind"] for revision in data["revisions"]] == ["printed", "erratum"]
+    assert [ruling["id"] for ruling in data["rulings"]] == ["coffee"]
+    assert "def cafe_noir" in data["python"]
+    assert data["trees"][1]["tree"]["node"] == "Statement"
+    coin = call("show", "lucky-coin", "--json").data
+    assert coin["scenarios"] == [{"id": "lucky-coin/taken", "ruling": None, "passed": True, "failure": None}]
+    assert call("show", "lucky-coin", "--python").out.startswith("def ")
+    assert "did you mean" in call("show", "lucky-con").err
+    assert "twin-1, twin-2" in call("show", "Twin").err
+
+
+def test_failing_scenarios_show_what_was_got(project: Path, call: Call) -> None:
+    cards = project / "cards_src" / "eldritch" / "base" / "cards.card"
+    cards.write_text(cards.read_text(encoding="utf-8").replace("then    you have 1 Clue\n", "then    you have 2 Clues\n"), encoding="utf-8")
+    line = next(n for n, text in enumerate(cards.read_text(encoding="utf-8").splitlines(), 1) if "2 Clues" in text)
+    told = call("test", "lucky-coin")
+    assert told.code == 1
+    assert f"cards.card:{line}: ✗ lucky-coin/taken" in told.out
+    assert "the log:" in told.out
+    assert told.out.endswith("1 scenario: 1 failed\n")
+    result = call("test", "--json").data["results"][0]
+    assert (result["passed"], result["line"], result["file"]) == (False, line, "eldritch/base/cards.card")
+    assert result["failure"].startswith("expected you to have 2 Clues")
+    assert result["log"][0]["text"]
+    assert call("test", "cafe-noir").code == 0
+    built = call("build")
+    assert built.code == 1
+    assert "✗ lucky-coin/taken" in built.out
+    assert (project / "build" / "cards.db").exists(), "a failing scenario is recorded, not hidden"
+
+
+def test_search(here: Path, call: Call) -> None:
+    data = call("search", "--json", "--", "-lore", "sanity").data
+    assert {hit["id"] for hit in data["results"]} == {"lucky-coin", "cafe-noir"}
+    assert all({"id", "name", "kind", "set"} <= set(hit) for hit in data["results"])
+    assert [hit["id"] for hit in call("search", "--json", "café noir").data["results"]] == ["cafe-noir"]
+    nothing = call("search", "--json", "zebra")
+    assert (nothing.code, nothing.data["results"]) == (0, [])
+    assert call("search", "--json", "no:such-key").data["problem"]["message"]
+
+
+def test_search_in_another_file_than_a_database(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "cards.db").write_text("this is no database, whatever its name says" * 100, encoding="utf-8")
+    told = call("search", "--out", str(tmp_path), "clue")
+    assert told.code == 2
+    assert "cardwright build" in told.err
+
+
+def test_the_source_is_found(here: Path, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(here / "cards_src" / "eldritch")
+    assert call("show", "lucky-coin").code == 0
+    monkeypatch.chdir(tmp_path)
+    assert "--source" in call("show", "lucky-coin").err
+    assert call("check", str(here / "cards_src" / "eldritch" / "base" / "cards.card")).code == 0
+    assert call("show", "lucky-coin", "--source", str(here / "cards_src")).code == 0
+    monkeypatch.setenv("CARDWRIGHT_SOURCE", str(here / "cards_src"))
+    assert call("show", "lucky-coin").code == 0

@@ -1,0 +1,135 @@
+"""Property 4, one reading: an audit of the corpus with a permissive grammar under Earley.
+
+The permissive grammar has neutral `and`, `or` and `to`, lets a scope stand after any effect, a place after any effect, and joins
+whole instructions with `and`. Whatever it reads in several ways needs a rule that decides, and a case that shows the decision.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+from cardwright.syntax import tree
+from cardwright.syntax.grammar import grammar_text
+from cardwright.syntax.parse import parse_paragraph
+from lark import Lark, Tree
+from project import abilities, game
+
+CLASSES = {
+    "scope": "a scope at the end governs the whole instruction, not only its last effect",
+    "place": "`on …` belongs to the nearest noun before it",
+    "and": "`and` before a verb joins effects of one instruction; it opens no instruction of its own",
+    "or": "`or` before a verb joins options of one choice",
+}
+"""Each class of attachment with several readings, and the rule that decides it."""
+
+
+@cache
+def permissive() -> Lark:
+    """The text grammar with its decisions taken out."""
+    text = grammar_text("text.lark")
+    text = re.sub(r"\n(AND_THEN|OR_ELSE): /.*/", "", text).replace("AND_THEN", "AND").replace("OR_ELSE", "OR")
+    text = text.replace(
+        "effects: effect (AND effect)*                   -> sequence", "effects: scoped (AND scoped)*  -> sequence"
+    )
+    text = text.replace("| effect (OR effect)+                    -> either", "| scoped (OR scoped)+ -> either")
+    text = text.replace("clauses: clause (SEMICOLON clause)*", "scoped: effect scope?\nclauses: clause ((SEMICOLON | AND | OR) clause)*")
+    return Lark(text, start="paragraph", parser="earley", lexer="dynamic", ambiguity="explicit")
+
+
+def ambiguities(text: str) -> set[str]:
+    """The classes of attachment that a text leaves open."""
+    found = set()
+    for node in permissive().parse(text).iter_subtrees():
+        if node.data == "_ambig":
+            found.add(_class([child for child in node.children if isinstance(child, Tree)]))
+    return found
+
+
+def _class(readings: list[Tree]) -> str:  # type: ignore[type-arg]
+    names = {str(reading.data) for reading in readings}
+    scopes = {tuple(_depths(reading, "scope")) for reading in readings}
+    if len(scopes) > 1:
+        return "scope"
+    clauses = {sum(1 for _ in reading.find_data("instruction")) + len(list(reading.find_data("imperative"))) for reading in readings}
+    if len(clauses) > 1:
+        return "or" if "either" in str(readings) else "and"
+    return " ".join(sorted(names))
+
+
+def _depths(node: Tree, name: str, depth: int = 0) -> list[int]:  # type: ignore[type-arg]
+    found = [depth] if node.data == name else []
+    for child in node.children:
+        if isinstance(child, Tree):
+            found += _depths(child, name, depth + 1)
+    return found
+
+
+TEXTS = sorted({ability.text for _, ability in abilities() if '"' not in ability.text})
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_every_open_attachment_belongs_to_a_class_with_a_rule(text: str) -> None:
+    assert ambiguities(text) <= set(CLASSES)
+
+
+def test_the_audit_finds_open_attachments() -> None:
+    """The audit can fail: it sees the readings it is there to see."""
+    assert "scope" in ambiguities("You may reroll 1 die when resolving a test.")
+    assert "and" in ambiguities("Recover 1 Sanity and gain 1 Clue.")
+
+
+def _only(text: str) -> tree.Instruction:
+    parsed, _ = parse_paragraph(text, game().vocabulary.forms())
+    assert isinstance(parsed, tree.Statement)
+    clause = parsed.sentences[0].clauses[0]
+    assert isinstance(clause, tree.Instruction)
+    return clause
+
+
+def test_scope_governs_the_whole_instruction() -> None:
+    found = _only("You may reroll 1 die and add 1 to the result of 1 die when resolving a test.")
+    assert len(found.effects) == 2 and found.scope is not None
+
+
+def test_and_before_a_verb_joins_effects() -> None:
+    assert [type(effect).__name__ for effect in _only("Gain 1 Clue and lose 1 Sanity.").effects] == ["Gain", "Lose"]
+
+
+def test_and_before_a_thing_joins_things() -> None:
+    (effect,) = _only("Gain 1 Clue and 1 Spell.").effects
+    assert isinstance(effect, tree.Gain) and len(effect.things) == 2
+
+
+def test_or_before_a_verb_joins_options() -> None:
+    (effect,) = _only("Lose 1 Sanity or discard 1 Spell.").effects
+    assert isinstance(effect, tree.Either) and len(effect.options) == 2
+
+
+def test_or_between_traits_joins_traits() -> None:
+    (effect,) = _only("Gain 1 Item or Trinket Asset.").effects
+    assert isinstance(effect, tree.Gain) and effect.things[0].noun.modifiers == ("Item", "Trinket")
+
+
+def test_to_after_a_cost_opens_what_is_paid_for() -> None:
+    (effect,) = _only("Spend 1 Clue to gain 1 Spell and lose 1 Sanity.").effects
+    assert isinstance(effect, tree.Pay) and len(effect.effects) == 2
+
+
+def test_to_after_give_names_the_taker() -> None:
+    (effect,) = _only("Give 1 Clue to another investigator.").effects
+    assert isinstance(effect, tree.Give)
+
+
+def test_a_place_belongs_to_the_nearest_noun() -> None:
+    (effect,) = _only("Give 1 Clue to another investigator on your space.").effects
+    assert isinstance(effect, tree.Give) and effect.thing.place is None
+    assert isinstance(effect.to, tree.Group) and effect.to.thing.place == tree.YourSpace()
+
+
+def test_a_condition_governs_its_own_sentence_only() -> None:
+    parsed, _ = parse_paragraph("Test Lore. If you pass, gain 1 Clue; gain 1 Spell. Lose 1 Sanity.", game().vocabulary.forms())
+    assert isinstance(parsed, tree.Statement)
+    assert [sentence.condition for sentence in parsed.sentences] == [None, tree.IfPass(), None]
+    assert [len(sentence.clauses) for sentence in parsed.sentences] == [1, 2, 1]

@@ -1,0 +1,56 @@
+"""Two sites to ask: the real cards, and a game whose every text is an attack."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+from cardwright.database import build_database
+from cardwright.pipeline import analyse, compile_game
+from cardwright.scenarios.run import run_all
+from cardwright.site import application
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from hostile_cards import ATTACK, ATTACK_ID, hostile_game, hostile_results
+
+ROOT = Path(__file__).resolve().parents[2]
+
+Get: TypeAlias = Callable[[str], Any]
+
+
+def getter(database: Path) -> Get:
+    """A function that asks a site for a path."""
+    site = application(database)
+
+    def get(path: str) -> Any:
+        return asyncio.run(site.client.get(path))
+
+    return get
+
+
+@pytest.fixture(scope="session")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The real cards, built from their sources."""
+    path = tmp_path_factory.mktemp("real") / "cards.db"
+    compilation = compile_game(analyse(ROOT / "cards_src"))
+    build_database(path, compilation.game, run_all(compilation), compilation.python(), "latest")
+    return path
+
+
+@pytest.fixture(scope="session")
+def get(database: Path) -> Get:
+    """Ask the site of the real cards."""
+    return getter(database)
+
+
+@pytest.fixture(scope="session")
+def get_hostile(tmp_path_factory: pytest.TempPathFactory) -> Get:
+    """Ask the site of the hostile game. Its file has a name that addresses must quote."""
+    path = tmp_path_factory.mktemp("hostile") / "100% & #1?.db"
+    build_database(path, hostile_game(), hostile_results(), {ATTACK_ID: f'x = "{ATTACK}'}, "latest")
+    return getter(path)

@@ -1,0 +1,42 @@
+"""A game whose every text is an attack on the pages that show it."""
+
+from __future__ import annotations
+
+from cardwright.analysis.model import Ability, Card, CardSet, Document, Game, Revision, Ruling, Scenario, Step
+from cardwright.scenarios.results import LogLine, ScenarioResult
+from cardwright.syntax.tree import Unknown
+from cardwright.vocabulary.words import Kind, Vocabulary, Word
+
+ATTACK = "<script>alert(1)</script>\"'><img src=x onerror=alert(2)>{{ 7*7 }}{% raw %}&amp;\u202e"
+"""Markup, quotes, template code, an entity and a character that turns the line round."""
+
+ATTACK_ID = "a/b?c#d%41 \"<'"
+"""An id that is none: it must come through addresses unharmed."""
+
+
+def hostile_game(name: str = ATTACK) -> Game:
+    """A game whose every text is an attack."""
+    words = {(c, ATTACK): Word(c, ATTACK, ATTACK, ATTACK) for c in ("trait", "skill")}
+    vocabulary = Vocabulary(words, {"asset": Kind("asset", ATTACK, ATTACK, (), ())})
+    ability = Ability(ATTACK, ATTACK, Unknown(ATTACK, span=(0, len(ATTACK))), ATTACK, 1, Unknown(ATTACK))
+    later = Ability(ATTACK, ATTACK[::-1], Unknown(ATTACK, span=(0, 5)), ATTACK, 1, Unknown(ATTACK))
+    revisions = (
+        Revision("printed", "printed", 0, None, None, (ATTACK,), -1, (ability,), ATTACK),
+        Revision(ATTACK, "erratum", 1, "doc", ATTACK, (ATTACK, "x"), None, (later,), None),
+    )
+    card = Card(ATTACK_ID, "asset", name, ATTACK_ID, 1, revisions, (ATTACK,), ATTACK, 1)
+    plain = Card("plain", "asset", "Wort" * 60, ATTACK_ID, 1, revisions[:1], (), ATTACK, 1)
+    proofs = tuple(
+        Scenario(id, ATTACK_ID, ruling, (Step("then", ATTACK, 3),), ATTACK, 2)
+        for id, ruling in ((ATTACK, None), (ATTACK + "2", ATTACK_ID))
+    )
+    document = Document("doc", ATTACK, ATTACK, ATTACK, ATTACK, 1)
+    about = (("asset", ATTACK_ID), ("trait", ATTACK))
+    ruling = Ruling(ATTACK_ID, "doc", about, ATTACK, ATTACK, ATTACK, proofs[1:], ATTACK, 1)
+    sets = (CardSet(ATTACK_ID, ATTACK, 1),)
+    return Game(ATTACK, ATTACK, "x", vocabulary, sets, (document,), (card, plain), (ruling,), proofs, ())
+
+
+def hostile_results() -> dict[str, ScenarioResult]:
+    """One proof of the hostile game fails; the other was not run."""
+    return {ATTACK: ScenarioResult(ATTACK, False, ATTACK, 3, (LogLine(ATTACK, ATTACK_ID, ATTACK, (0, 20)),))}

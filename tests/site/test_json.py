@@ -1,0 +1,61 @@
+"""The shapes of the JSON answers, which other programs rely on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+Get = Callable[[str], Any]
+
+CARD = {
+    "id", "name", "kind", "set", "traits", "value", "text", "unknown", "changed", "copies", "notes", "revisions", "rulings",
+    "scenarios", "python", "trees", "file", "line",
+}  # fmt: skip
+
+
+def test_a_card(get: Get) -> None:
+    card = get("/card/arcane-tome.json").json()
+    assert set(card) == CARD
+    assert (card["id"], card["name"], card["kind"], card["value"]) == ("arcane-tome", "Arcane Tome", "Asset", 3)
+    assert card["set"] == {"id": "base", "name": "Eldritch Horror"}
+    assert card["traits"] == ["Item", "Tome"]
+    assert [part["label"] for part in card["text"]] == ["bonus", "rest"] == list(card["trees"])
+    assert card["trees"]["rest"]["node"] == "Triggered"
+    assert card["python"].count("def ") == 2
+
+
+def test_the_revisions_of_a_card(get: Get) -> None:
+    first, second = get("/card/puzzle-box.json").json()["revisions"]
+    assert (first["kind"], first["source"], first["current"]) == ("printed", None, False)
+    assert (second["kind"], second["source"]["id"], second["current"]) == ("erratum", "faq-2016", True)
+    assert first["text"][0]["text"] != second["text"][0]["text"]
+
+
+def test_the_scenarios_of_a_card(get: Get) -> None:
+    scenarios = get("/card/arcane-tome.json").json()["scenarios"]
+    assert scenarios
+    assert {scenario["result"] for scenario in scenarios} <= {"holds", "fails", "not run"}
+    assert set(scenarios[0]) == {"id", "result", "failure", "steps", "log", "file", "line"}
+    assert set(scenarios[0]["steps"][0]) == {"word", "text"}
+    assert set(scenarios[0]["log"][0]) == {"text", "card", "words"}
+
+
+def test_a_search(get: Get) -> None:
+    found = get("/search.json?q=rest+test+lore+spell").json()
+    assert set(found) == {"query", "total", "results", "rulings", "hint", "suggestions", "problem"}
+    assert [card["id"] for card in found["results"]] == ["arcane-tome"]
+    assert (found["total"], found["hint"], found["problem"]) == (1, None, None)
+
+
+def test_a_search_without_success(get: Get) -> None:
+    assert get("/search.json?q=whisky").json()["suggestions"] == ["Whiskey"]
+    problem = get("/search.json?q=gain+trit:tome").json()["problem"]
+    assert (problem["start"], problem["end"]) == (5, 10)
+    assert "trait:" in problem["hint"]
+
+
+def test_a_missing_card(get: Get) -> None:
+    answer = get("/card/arcane-tom.json")
+    assert answer.status_code == 404
+    assert answer.json()["ok"] is False
+    assert answer.json()["nearest"][0] == "arcane-tome"

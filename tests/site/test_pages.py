@@ -1,0 +1,144 @@
+"""Each kind of page shows what it is for."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from html_page import Page
+
+Get = Callable[[str], Any]
+
+PATHS = (
+    "/",
+    "/sets",
+    "/set/base",
+    "/rulings",
+    "/search",
+    "/search?q=lore",
+    "/search?q=zzz",
+    "/search?q=trit:tome",
+    "/card/arcane-tome",
+    "/card/puzzle-box",
+    "/card/nothing",
+)
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_page_is_well_formed(get: Get, path: str) -> None:
+    page = Page(get(path).text)
+    assert page.faults == []
+    assert any(attributes.get("href") == "#main" for attributes in page.all("a")[:1])
+
+
+def test_every_card_and_ruling_has_a_page(get: Get, database: Path) -> None:
+    connection = sqlite3.connect(database)
+    paths = [f"/card/{id}" for (id,) in connection.execute("SELECT card_id FROM cards")]
+    paths += [f"/ruling/{id}" for (id,) in connection.execute("SELECT ruling_id FROM rulings")]
+    connection.close()
+    answers = {path: get(path) for path in paths}
+    assert [path for path, answer in answers.items() if answer.status_code != 200] == []
+    assert {path: faults for path, answer in answers.items() if (faults := Page(answer.text).faults)} == {}
+
+
+def test_links_of_pages_lead_somewhere(get: Get) -> None:
+    pages = {path: Page(get(path).text) for path in ("/", "/sets", "/set/base", "/rulings", "/card/puzzle-box")}
+    wanted = {link for page in pages.values() for link in page.links() if link.startswith("/")}
+    assert [link for link in sorted(wanted) if get(link).status_code != 200] == []
+    inside = [(path, link[1:]) for path, page in pages.items() for link in page.links() if link.startswith("#")]
+    assert [(path, id) for path, id in inside if not any(a.get("id") == id for _, a in pages[path].tags)] == []
+
+
+def test_home(get: Get) -> None:
+    page = Page(get("/").text)
+    assert {"/search?q=rest+test+lore+spell", "/set/base", "/card/puzzle-box#history"} <= set(page.links())
+    assert [field["name"] for field in page.all("input")] == ["q"]
+    assert "scenarios that hold" in page.text
+
+
+def test_a_search_draws_cards(get: Get) -> None:
+    page = Page(get("/search?q=rest+test+lore+spell").text)
+    assert "/card/arcane-tome" in page.links()
+    assert "When you perform a Rest action, you may test Lore. If you pass, gain 1 Spell." in page.text
+    assert page.all("mark")
+    assert page.all("input")[0]["value"] == "rest test lore spell"
+
+
+def test_a_search_finds_rulings(get: Get) -> None:
+    assert any(link.startswith("/ruling/") for link in Page(get("/search?q=whiskey").text).links())
+
+
+def test_an_empty_search_shows_all_cards(get: Get) -> None:
+    assert Page(get("/search?q=").text).text.count("Eldritch Horror") > 50
+
+
+def test_nothing_found_offers_what_may_be_meant(get: Get) -> None:
+    answer = get("/search?q=whisky")
+    assert answer.status_code == 200
+    assert "/search?q=Whiskey" in Page(answer.text).links()
+
+
+def test_a_faulty_search_shows_where(get: Get) -> None:
+    answer = get("/search?q=gain+trit%3Atome")
+    assert answer.status_code == 200
+    assert "gain trit:tome\n     ^^^^^" in answer.text
+    assert "did you mean <code>trait:</code>" in answer.text
+
+
+def test_a_card(get: Get) -> None:
+    html = get("/card/arcane-tome").text
+    page = Page(html)
+    for text in ("Arcane Tome", "Asset", "Item, Tome", "Gain +2 Lore when resolving Spell effects."):
+        assert text in page.text
+    for id in ("rulings", "scenarios", "history", "python", "tree", "text-rest"):
+        assert any(attributes.get("id") == id for _, attributes in page.tags)
+    assert "holds" in page.text
+    assert '<span class="keyword">def</span>' in html
+    assert "/card/arcane-tome.json" in page.links()
+    assert "/cards/cards/arcane-tome" in page.links()
+
+
+def test_an_erratum_shows_both_wordings(get: Get) -> None:
+    html = get("/card/puzzle-box").text
+    assert "<del>and</del>" in html
+    assert "<ins>you may </ins>" in html
+    assert "12 January 2016" in html
+
+
+def test_a_scenario_tells_its_steps_and_what_happened(get: Get) -> None:
+    page = Page(get("/card/arcane-tome").text)
+    assert "you perform a Rest action" in page.text
+    assert "What happened, step by step" in page.text
+    assert "test Lore" in page.text
+
+
+def test_a_ruling(get: Get) -> None:
+    first = next(link for link in Page(get("/rulings").text).links() if link.startswith("/ruling/"))
+    page = Page(get(first).text)
+    assert "Source" in page.text
+    assert any(link.startswith("/card/") for link in page.links())
+
+
+def test_a_set_lists_its_cards_by_kind(get: Get) -> None:
+    page = Page(get("/set/base").text)
+    assert "Artifacts 14" in page.text
+    assert "Assets 40" in page.text
+    assert "/card/arcane-tome" in page.links()
+
+
+@pytest.mark.parametrize(
+    "path", ["/card/arcane-tom", "/card/Arcane%20Tome", "/set/arcane-tome", "/arcane-tome", "/a/b/arcane-tome"]
+)
+def test_a_missing_page_names_what_is_near(get: Get, path: str) -> None:
+    answer = get(path)
+    assert answer.status_code == 404
+    assert "/card/arcane-tome" in Page(answer.text).links()
+
+
+def test_a_slash_too_many_leads_to_the_page(get: Get) -> None:
+    answer = get("/sets/")
+    assert (answer.status_code, answer.headers["location"]) == (301, "/sets")
+    assert get("//evil.example/").headers["location"] == "/evil.example"

@@ -1,0 +1,36 @@
+"""The server as a program: it says where it is, answers, and ends when told to."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+from cardwright.site import serve
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = "import sys, pathlib; from cardwright.site import serve; serve(pathlib.Path(sys.argv[1]), '127.0.0.1', 0, False)"
+
+
+def test_it_serves_until_interrupted(database: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(str(ROOT / part) for part in ("compiler", "engine"))}
+    command = [sys.executable, "-c", PROGRAM, str(database)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stdout is not None
+        address = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
+        assert address is not None
+        with urllib.request.urlopen(address.group() + "card/arcane-tome", timeout=20) as answer:
+            assert b"Arcane Tome" in answer.read()
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=20) == 0
+
+
+def test_a_taken_port_is_an_error(database: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(OSError):
+        serve(database, "127.0.0.1", taken.getsockname()[1], False)
