@@ -82,3 +82,13 @@ def test_names_are_read_by_shape(name: str) -> None:
     parsed, faults = parse_paragraph(f"Gain a {name} Asset.", FORMS)
     assert faults == () and parsed is not None
     assert [node.modifiers for node in walk(parsed) if isinstance(node, tree.Noun)] == [(name,)]
+
+
+@pytest.mark.parametrize("ability", ALL)
+def test_a_misspelt_name_prints_and_reads_back(ability: Ability) -> None:
+    """Words nobody declared are kept as they are, singular or plural: analysis reports them, nothing else changes them."""
+    for match in re.finditer(r"(?<=[a-z,] )[A-Z][a-z]+", ability.text):
+        text = f"{ability.text[: match.start()]}{match.group()}xs{ability.text[match.end() :]}"
+        parsed, _ = parse_paragraph(text, FORMS)
+        if parsed is not None:
+            assert parse_paragraph(print_paragraph(parsed, FORMS), FORMS)[0] == parsed

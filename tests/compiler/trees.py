@@ -81,7 +81,7 @@ def actions() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.MoveTo, PLACES),
         st.builds(tree.Give, things(), subjects()),
         st.sampled_from([tree.Trade(), tree.BecomeDelayed()]),
-        st.builds(tree.Improve, st.none() | SKILLS),
+        st.builds(tree.Improve, SKILLS) | st.builds(tree.Improve, st.none(), NUMBERS),
         st.builds(tree.Advance, st.sampled_from(["Doom", "Omen"]), NUMBERS),
         st.builds(tree.Retreat, st.sampled_from(["Doom", "Omen"]), NUMBERS),
         st.builds(tree.Defeat, amounts()),

@@ -70,11 +70,8 @@ class Abilities:
 
     # -- triggers
     def _triggered(self, event: tree.Event, sentences: tuple[tree.Sentence, ...]) -> None:
-        limit = ""
-        if sentences[0].once_per_round:
-            raise NotExecutable(sentences[0].span, "a limit after a trigger")
         self.calls.line(
-            f"card.when({self._label()}, {self._event(event)[0]}, {self._function(sentences)}{self._event(event)[1]}{limit})"
+            f"card.when({self._label()}, {self._event(event)[0]}, {self._function(sentences)}{self._event(event)[1]})"
         )
 
     def _event(self, event: tree.Event) -> tuple[str, str]:
@@ -85,12 +82,19 @@ class Abilities:
             case tree.WhenGain(_, deck):
                 return '"gain"', ', what="this card"' + (', source="deck"' if deck else "")
             case tree.WhenDefeat(thing, during):
+                self._one_of_any(thing)
                 what = f", what={literal(names.resolved(thing.noun).id)}"
                 return '"defeat"', what + (f", during={self.writer.activity(during)}" if during else "")
             case tree.WhenClose(thing, during):
+                self._one_of_any(thing)
                 what = f", what={literal(names.resolved(thing.noun).id)}"
                 return '"close"', what + (f", during={self.writer.activity(during)}" if during else "")
         assert_never(event)
+
+    def _one_of_any(self, thing: tree.Thing) -> None:
+        """A trigger speaks of any one thing of its sort."""
+        if not isinstance(thing.quantity, tree.Indefinite) or thing.place or thing.noun.modifiers:
+            raise NotExecutable(thing.span, "this trigger")
 
     # -- statements: passive abilities
     def _statement(self, sentence: tree.Sentence) -> None:
@@ -99,6 +103,8 @@ class Abilities:
                 case tree.Narrative():
                     continue
                 case tree.Cannot():
+                    if sentence.once_per_round or sentence.phase or sentence.condition:
+                        raise NotExecutable(clause.span, "a restriction under a condition")
                     self._restriction(clause)
                 case tree.Instruction():
                     self._passive(sentence, clause)
@@ -121,8 +127,13 @@ class Abilities:
         cost = ""
         if isinstance(effect, tree.Pay) and not sentence.phase and not self._at_once(effect.effects[0]):
             cost = f", cost={self.writer.cost(effect.cost)}"
+            _single(effect.effects)
             effect = effect.effects[0]
+        if not self._at_once(effect):
+            _single(instruction.effects)
         if isinstance(effect, tree.ChooseAsIf) and sentence.phase:
+            if cost or not instruction.may or not _imperative_or_you(instruction):
+                raise NotExecutable(instruction.span, "this view")
             self._as_if(sentence, effect)
         elif sentence.phase:
             self._opportunity(sentence, instruction)
@@ -154,8 +165,8 @@ class Abilities:
 
     def _opportunity(self, sentence: tree.Sentence, instruction: tree.Instruction) -> None:
         """An effect one may use in a phase: using it accepts the offer, so its function pays and acts without asking again."""
-        if not instruction.may:
-            raise NotExecutable(instruction.span, "a compulsory effect in a phase")
+        if not instruction.may or instruction.scope or sentence.condition or not _imperative_or_you(instruction):
+            raise NotExecutable(instruction.span, "this effect in a phase")
         text, span = self.writer.clause(instruction.effects)
         first = instruction.effects[0]
         cost = f", cost={self.writer.cost(first.cost)}" if isinstance(first, tree.Pay) else ""
@@ -171,6 +182,9 @@ class Abilities:
         self, sentence: tree.Sentence, instruction: tree.Instruction, during: tree.PerformingAction
     ) -> None:
         """``Investigators on your space may … when performing a Rest action``: triggered by whoever performs it."""
+        scope = instruction.scope or tree.Scope()
+        if sentence.condition or scope.test or scope.apart_from:
+            raise NotExecutable(instruction.span, "this trigger under a condition")
         action = literal(self.writer.names.id_of("action", during.action))
         who = self._whose(instruction.who)
         self.writer.he = "game.active()"
@@ -191,6 +205,7 @@ class Abilities:
         self, effect: tree.Effect, sentence: tree.Sentence, instruction: tree.Instruction, cost: str, offer: str
     ) -> None:
         """A rule that changes a test, a loss, a cost or a statistic."""
+        self._carried(effect, sentence, instruction, cost)
         label, optional = self._label(), ", optional=True" if instruction.may else ""
         rest = f"{_limit(sentence)}{self._requires(sentence)}{self._scope(instruction.scope, effect)}"
         match effect:
@@ -209,6 +224,27 @@ class Abilities:
                 self.calls.line(f"card.counts_as({label}, {face}, {successes}{inner})")
             case _:
                 self._protection(effect, instruction, cost, rest, offer)
+
+    def _carried(
+        self, effect: tree.Effect, sentence: tree.Sentence, instruction: tree.Instruction, cost: str
+    ) -> None:
+        """Refuse what the declaration of this rule has no place for: nothing a card says is left out silently."""
+        always = isinstance(effect, tree.AdditionalDice | tree.CountsAs | tree.Reduce)
+        if always and (instruction.may or cost or sentence.once_per_round):
+            raise NotExecutable(instruction.span, "an offer, a cost or a limit of this rule")
+        if not always and not isinstance(effect, tree.Bonus) and not instruction.may:
+            raise NotExecutable(instruction.span, "this rule without `may`")
+        if isinstance(effect, tree.Bonus) and not instruction.may and (cost or sentence.once_per_round):
+            raise NotExecutable(instruction.span, "a compulsory bonus with a cost or a limit")
+        if not isinstance(effect, tree.AdditionalDice) and not _imperative_or_you(instruction):
+            raise NotExecutable(instruction.span, "this rule for others")
+        scope = instruction.scope or tree.Scope()
+        if isinstance(effect, tree.SpendLess) and (cost or sentence.condition or instruction.scope):
+            raise NotExecutable(instruction.span, "a discount under a condition")
+        if isinstance(effect, tree.Reduce) and (sentence.condition or scope.apart_from or scope.test):
+            raise NotExecutable(instruction.span, "this rule under a condition")
+        if isinstance(effect, tree.PreventLoss | tree.PreventFrom | tree.PreventAll) and (scope.test or scope.apart_from):
+            raise NotExecutable(instruction.span, "a prevention with this scope")
 
     def _protection(self, effect: tree.Effect, instruction: tree.Instruction, cost: str, rest: str, offer: str) -> None:
         """A rule that changes a loss, a cost or a statistic."""
@@ -244,6 +280,16 @@ class Abilities:
         parts = f", skill={literal(self.writer.names.id_of('skill', scope.skill))}" if scope.skill else ""
         parts += f", during={self.writer.activity(scope.during)}" if scope.during else ""
         return parts + (f", apart_from={self.writer.activity(scope.apart_from)}" if scope.apart_from else "")
+
+
+def _single(effects: tuple[tree.Effect, ...]) -> None:
+    """A lasting rule is declared by itself."""
+    if len(effects) > 1:
+        raise NotExecutable(effects[1].span, "several lasting rules in one sentence")
+
+
+def _imperative_or_you(instruction: tree.Instruction) -> bool:
+    return instruction.who is None or isinstance(instruction.who, tree.You)
 
 
 def _limit(sentence: tree.Sentence) -> str:

@@ -62,7 +62,7 @@ class EffectWriter(NounWriter):
     def instruction(self, instruction: tree.Instruction) -> None:
         """One instruction: whom it speaks to, whether he may, and what he does."""
         who = self.acting(instruction)
-        if instruction.scope is not None and not isinstance(instruction.scope.during, tree.PerformingAction):
+        if instruction.scope is not None:
             raise NotExecutable(instruction.scope.span, "a scope inside an effect")
         if not instruction.may:
             self.effects(instruction.effects, who)
@@ -133,20 +133,20 @@ class EffectWriter(NounWriter):
     def choose(self, effect: tree.Choose, who: str) -> None:
         """A choice among investigators, Monsters or spaces, and what then happens to the chosen."""
         at, thing = self.at(effect.span), effect.thing
+        count = int(self.exact(thing.quantity))
         match self.names.resolved(thing.noun).id:
-            case "space":
+            case "space" if count == 1:
                 self.out.line(f"game.choose_space({who}, {self.group(thing)}, {at})")
                 chosen = "game.chosen_space()"
             case "monster":
-                count = int(self.exact(thing.quantity))
                 shown = f", count={count}" if count != 1 else ""
                 self.out.line(f"game.choose_monster({who}, {self.group(thing)}, {at}{shown})")
                 chosen = 'game.chosen("monster")'
-            case "investigator":
+            case "investigator" if count == 1:
                 self.out.line(f"game.choose_investigator({who}, {self.group(thing)}, {at})")
                 chosen = "game.chosen_investigators()"
             case other:
-                raise NotExecutable(thing.span, f"choosing 1 {other}")
+                raise NotExecutable(thing.span, f"choosing {count} of {other}")
         self.effects(effect.effects, chosen)
 
     def either(self, effect: tree.Either, who: str, optional: bool) -> None:
@@ -177,15 +177,15 @@ class EffectWriter(NounWriter):
             case tree.Gain(things, reserve):
                 source = ', source="reserve"' if reserve else ""
                 for thing in things:
-                    what = f"{self.exact(thing.quantity)}, {literal(self.names.resolved(thing.noun).id)}"
+                    what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'kind')}"
                     self.out.line(f"game.gain({who}, {what}{self.narrowing(thing.noun)}{source}, {at})")
             case tree.Lose(things):
                 for thing in things:
-                    what = f"{self.exact(thing.quantity)}, {literal(self.names.resolved(thing.noun).id)}"
+                    what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'resource')}"
                     self.out.line(f"game.lose({who}, {what}, {at})")
             case tree.Recover(things, additional):
                 for thing in things:
-                    what = f"{self.count(thing.quantity)}, {literal(self.names.resolved(thing.noun).id)}"
+                    what = f"{self.every(thing.quantity)}, {self.counted(thing, 'resource')}"
                     more = ", additional=True" if additional else ""
                     self.out.line(f"game.recover({who}, {what}{more}, {at})")
             case tree.Discard(things):
@@ -193,7 +193,7 @@ class EffectWriter(NounWriter):
                     self.discard(discarded, who, at)
             case tree.Defeat(things):
                 for thing in things:
-                    self.out.line(f"game.defeat({self.group(thing)})")
+                    self.out.line(f"game.defeat({self.whole(thing)})")
             case _:
                 self.single(effect, who, at)
 
@@ -202,7 +202,7 @@ class EffectWriter(NounWriter):
         if isinstance(thing, tree.ThisCard):
             self.out.line("game.discard_this()")
             return
-        what = f"{self.exact(thing.quantity)}, {literal(self.names.resolved(thing.noun).id)}"
+        what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'kind')}"
         self.out.line(f"game.discard({who}, {what}{self.narrowing(thing.noun)}, {at})")
 
     def single(
@@ -219,11 +219,13 @@ class EffectWriter(NounWriter):
             case tree.MoveTo(place):
                 self.out.line(f"game.move_to({who}, {self.place(place)}, {at})")
             case tree.Give(thing, to):
-                what = f"{self.count(thing.quantity)}, {literal(self.names.resolved(thing.noun).id)}"
-                self.out.line(f"game.give({who}, {what}{self.narrowing(thing.noun)}, to={self.subject(to)}, {at})")
+                what = f"{self.any(thing.quantity)}, {self.counted(thing, 'token', 'common')}"
+                self.out.line(f"game.give({who}, {what}{self.narrowing(thing.noun)}, to={self.taker(to)}, {at})")
             case tree.Trade():
                 self.out.line(f"game.trade({who}, game.chosen_investigators(), {at})")
-            case tree.Improve(skill):
+            case tree.Improve(skill, count):
+                if count != 1:
+                    raise NotExecutable(effect.span, "improving several skills")
                 what = literal(self.names.id_of("skill", skill)) if skill else "None"
                 self.out.line(f"game.improve({who}, {what}, {at})")
             case tree.Advance(track, steps):

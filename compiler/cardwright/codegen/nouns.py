@@ -36,14 +36,35 @@ class NounWriter:
                 return self.he
             case tree.That(word):
                 return "game.chosen_investigators()" if word == "investigator" else f"game.chosen({literal(word.lower())})"
-            case tree.Group(thing):
+            case tree.Group(thing) if isinstance(thing.quantity, tree.All | tree.Each | tree.Another):
                 return self.group(thing)
+            case tree.Group():
+                raise NotExecutable(subject.span, "this group")
             case tree.Together(subjects):
                 return "(" + ", ".join(self._element(part) for part in subjects) + ")"
         assert_never(subject)
 
     def _element(self, subject: tree.Subject) -> str:
         return "me" if isinstance(subject, tree.You) else "*" + self.subject(subject)
+
+    def counted(self, thing: tree.Thing, *classes: str) -> str:
+        """The id of what is counted, where a place would mean more than the protocol can say."""
+        resolved = self.names.resolved(thing.noun)
+        if thing.place is not None or resolved.word_class not in classes:
+            raise NotExecutable(thing.span, f"this with {resolved.id}")
+        return literal(resolved.id)
+
+    def whole(self, thing: tree.Thing) -> str:
+        """A group of which nobody is chosen."""
+        if not isinstance(thing.quantity, tree.All | tree.Each):
+            raise NotExecutable(thing.span, "some of a group without a choice")
+        return self.group(thing)
+
+    def taker(self, subject: tree.Subject) -> str:
+        """Whom something is given to: one of several, whom the giver chooses, or one who is known."""
+        if isinstance(subject, tree.Group) and not isinstance(subject.thing.quantity, tree.Another):
+            raise NotExecutable(subject.span, "giving to a group")
+        return self.subject(subject)
 
     def group(self, thing: tree.Thing) -> str:
         """All the investigators, Monsters or spaces that a thing speaks of."""
@@ -91,6 +112,18 @@ class NounWriter:
                 raise NotExecutable(quantity.span, "this number")
         assert_never(quantity)
 
+    def every(self, quantity: tree.Quantity) -> str:
+        """A number, or ``None`` for all."""
+        if isinstance(quantity, tree.AnyNumber):
+            raise NotExecutable(quantity.span, "any number here")
+        return self.count(quantity)
+
+    def any(self, quantity: tree.Quantity) -> str:
+        """A number, or ``None`` for any number."""
+        if isinstance(quantity, tree.All):
+            raise NotExecutable(quantity.span, "all here")
+        return self.count(quantity)
+
     def exact(self, quantity: tree.Quantity) -> str:
         """How many where it must be a number."""
         count = self.count(quantity)
@@ -125,7 +158,7 @@ class NounWriter:
                 payments.append(("discard", "this card", 1))
                 continue
             resolved = self.names.resolved(thing.noun)
-            if isinstance(cost, tree.Discard) or resolved.word_class not in ("token", "resource"):
+            if thing.place is not None or isinstance(cost, tree.Discard) or resolved.word_class not in ("token", "resource"):
                 raise NotExecutable(thing.span, "this cost")
             payments.append(("spend", resolved.id, int(self.exact(thing.quantity))))
         return literal(tuple(payments))

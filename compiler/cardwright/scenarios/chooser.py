@@ -54,5 +54,10 @@ class ScenarioChooser:
 
     def was_offered(self, who: str, text: str) -> bool:
         """Whether ``who`` was offered something with that wording."""
+        return self.times_offered(who, text) > 0
+
+    def times_offered(self, who: str, text: str) -> int:
+        """How many choices offered ``who`` something with that wording."""
         wanted = text.casefold()
-        return any(asked == who and any(wanted in wording.casefold() for wording in wordings) for asked, wordings in self.offered)
+        found = (wordings for asked, wordings in self.offered if asked == who)
+        return sum(1 for wordings in found if any(wanted in wording.casefold() for wording in wordings))

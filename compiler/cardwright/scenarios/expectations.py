@@ -143,6 +143,11 @@ class Expectations:
         got = self.chooser.was_offered(name, text)
         return None if got == then.holds else f"expected {then.who} {'' if then.holds else 'not '}to be offered {text}"
 
+    def _offered_times(self, then: Then) -> str | None:
+        text = self.binder.card_name(self.binder.card(then.text)) if then.text == "this card" else then.text
+        got = self.chooser.times_offered(ANA if then.who == YOU else then.who, text)
+        return None if got == then.number else f"expected {then.who} to be offered {text} {then.number} times; got {got}"
+
     def _refused(self, then: Then) -> str | None:
         got = self.accepted is False
         return None if got == then.holds else f"expected it {'' if then.holds else 'not '}to be refused"
@@ -150,4 +155,4 @@ class Expectations:
     def _log_says(self, then: Then) -> str | None:
         wanted = then.text.casefold()
         found = any(wanted in entry.text.casefold() for entry in self.game.log)
-        return None if found else f"expected the log to say “{then.text}”"
+        return None if found == then.holds else f"expected the log {'' if then.holds else 'not '}to say “{then.text}”"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from cardwright.analysis.model import Ability, Card, Game, Revision
@@ -14,6 +15,7 @@ from cardwright.scenarios.errors import CannotDo
 from cardwright.syntax import tree
 from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.printing import print_paragraph
+from cardwright.vocabulary.forms import forms_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +34,21 @@ def canonical(text: str, game: Game) -> tuple[str, tree.Paragraph]:
 
     Raises `CannotDo` with the fault where the text is not in the language.
     """
-    forms = game.vocabulary.forms()
+    plurals = tuple((word.label, word.plural) for word in game.vocabulary.words.values())
+    wording, parsed, fault = _canonical(text, plurals)
+    if parsed is None:
+        raise CannotDo(f"in the text “{text}”: {fault}")
+    return wording, parsed
+
+
+@lru_cache(maxsize=5_000)
+def _canonical(text: str, plurals: tuple[tuple[str, str], ...]) -> tuple[str, tree.Paragraph | None, str]:
+    forms = forms_of(list(plurals))
     parsed, faults = parse_paragraph(text, forms)
     if parsed is None:
-        raise CannotDo(f"in the text “{text}”: {faults[0].message}")
+        return "", None, faults[0].message
     wording = print_paragraph(parsed, forms)
-    again, _ = parse_paragraph(wording, forms)
-    assert again is not None
-    return wording, again
+    return wording, parse_paragraph(wording, forms)[0], ""
 
 
 def with_cards(package: Any, game: Game, texts: Iterable[str]) -> WithCards:

@@ -125,7 +125,7 @@ def _sentence_changes(node: tree.Sentence) -> Iterator[tuple[str, str, Any]]:
 
 def _instruction_changes(node: tree.Instruction) -> Iterator[tuple[str, str, Any]]:
     first = node.effects[0]
-    if node.may and not isinstance(first, tree.Reroll | tree.AddToDie | tree.SpendLess | tree.ChooseAsIf | tree.PreventLoss):
+    if node.may:
         yield "may becomes must", "may", replace(node, may=False)
     if isinstance(first, tree.Pay):
         yield "delete cost", "cost", replace(node, effects=(*first.effects, *node.effects[1:]))

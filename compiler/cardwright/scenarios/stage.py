@@ -116,5 +116,13 @@ class Stage:
         held = sum(1 for card in state.instances.values() if card.startswith("improvised-"))
         state.add_card(ANA, f"improvised-{held + 1}")
 
+    def _discard_pile_holds(self, state: State, given: Given) -> None:
+        kind = self.binder.word("kind", given.name)
+        for item in given.items:
+            card = self.binder.card(item.name)
+            if card in state.decks.get(kind, []):
+                state.decks[kind].remove(card)
+            state.discards.setdefault(kind, []).append(card)
+
     def _track_is(self, state: State, given: Given) -> None:
         setattr(state, self.binder.word("track", given.name), given.number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from lark import Token, Transformer, UnexpectedInput
@@ -79,6 +80,7 @@ class Dice:
 ParsedStep: TypeAlias = Given | When | Then | Choose | Dice
 
 
+@lru_cache(maxsize=20_000)
 def parse_step(word: str, text: str) -> tuple[ParsedStep | None, Fault | None]:
     """Parse what stands after a step word."""
     try:
@@ -176,6 +178,9 @@ class StepBuilder(Transformer[Token, Any]):
 
     def says(self, children: list[Any]) -> Given:
         return Given("says", YOU, text=str(children[-1]).strip('"'))
+
+    def discard_pile_holds(self, children: list[Any]) -> Given:
+        return Given("discard_pile_holds", name=_strings(children)[0], items=children[-1])
 
     def track_is(self, children: list[Any]) -> Given:
         return Given("track_is", name=_strings(children)[0], number=_number(children))
@@ -277,11 +282,16 @@ class StepBuilder(Transformer[Token, Any]):
         who, text = _strings(children)
         return Then("offered", who, text=text, holds=not _has(children, "NOT"))
 
+    def offered_times(self, children: list[Any]) -> Then:
+        who, text = _strings(children)
+        return Then("offered_times", who, text=text, number=2 if _has(children, "TWICE") else 1)
+
     def refused(self, children: list[Any]) -> Then:
         return Then("refused", holds=not _has(children, "NOT"))
 
     def log_says(self, children: list[Any]) -> Then:
-        return Then("log_says", text=str(_tokens(children, "STRING")[0]).strip('"'))
+        text = str(_tokens(children, "STRING")[0]).strip('"')
+        return Then("log_says", text=text, holds=not _has(children, "THE_LOG_DOES_NOT_SAY"))
 
     # -- choose and dice
     def choose(self, children: list[Any]) -> Choose:

@@ -10,7 +10,6 @@ from typing import Any
 
 import click
 import uvicorn
-from datasette import handle_exception  # type: ignore[import-untyped]
 from datasette.app import Datasette  # type: ignore[import-untyped]
 from datasette.plugins import pm  # type: ignore[import-untyped]
 
@@ -65,7 +64,9 @@ def serve(database: Path, host: str, port: int, open_browser: bool) -> None:
     with socket.create_server((host, port), family=family) as listener:
         address = _address(host, listener.getsockname()[1])
         click.echo(f"cardwright serves {database} at {address} (Ctrl-C ends it)")
-        handle_exception.rich = None  # a mistyped address is no reason to print a page of local variables
+        pm.get_plugin(
+            "datasette.handle_exception"
+        ).rich = None  # a mistyped address is no reason to print a page of local variables
         if open_browser:
             webbrowser.open(address)
         config = uvicorn.Config(site.app(), log_level="warning", lifespan="on", server_header=False)

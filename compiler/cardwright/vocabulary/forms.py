@@ -19,8 +19,8 @@ class Forms:
         return self.singulars.get(word, word)
 
     def plural(self, word: str) -> str:
-        """The declared plural of a word; a word that is not declared takes ``s``."""
-        return self.plurals.get(word) or (word if word in self.singulars else word + "s")
+        """The declared plural of a word; a word that is not declared stays as it is, so that it reads back the same."""
+        return self.plurals.get(word, word)
 
 
 def forms_of(pairs: list[tuple[str, str]]) -> Forms:

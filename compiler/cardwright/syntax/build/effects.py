@@ -73,7 +73,7 @@ class EffectBuilder(NounBuilder):
 
     def improve(self, meta: Meta, children: Children) -> tree.Improve:
         named = words(children, "NAME")
-        return tree.Improve(named[0] if named else None, span=span(meta))
+        return tree.Improve(named[0] if named else None, _one(children), span=span(meta))
 
     def advance(self, meta: Meta, children: Children) -> tree.Advance:
         return tree.Advance(words(children, "NAME")[0], _one(children), span=span(meta))

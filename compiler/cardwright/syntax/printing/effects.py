@@ -82,8 +82,8 @@ class EffectPrinter(NounPrinter):
                 return f"give{s} {self.thing(thing)} to {self.subject(to)}"
             case tree.Trade():
                 return f"trade{s} possessions"
-            case tree.Improve(skill):
-                return f"improve{s} {skill or '1 skill of your choice'}"
+            case tree.Improve(skill, count):
+                return f"improve{s} {skill or counted(count, 'skill', 'skills') + ' of your choice'}"
             case tree.Advance(track, steps):
                 return f"advance{s} {track} by {steps}"
             case tree.Retreat(track, steps):

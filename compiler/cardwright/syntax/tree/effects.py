@@ -139,6 +139,7 @@ class Improve:
     """``improve 1 skill of your choice``; with a skill: ``improve Lore``."""
 
     skill: str | None
+    count: int = 1
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

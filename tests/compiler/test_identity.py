@@ -1,0 +1,107 @@
+"""Identity and determinism: ids name things, never names, ordinals, spelling or the order of files."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+from pathlib import Path
+
+import pytest
+from cardwright.analysis.load import MemoryCache
+from cardwright.pipeline import analyse, compile_game
+from project import SOURCES, compilation, game, small_project
+
+ONE = 'asset one "{name}" {{\n  traits  Item\n  value   1\n\n  rest: When you perform a Rest action, gain 1 Clue.\n\n  act: Action: Gain 1 Clue.\n}}\n'
+
+
+def test_a_new_name_changes_no_id_and_no_function() -> None:
+    before, after = (small_project(ONE.format(name=name))[0] for name in ("One", "Éïn \N{SNOWMAN}"))
+    functions = [[line for line in compile_game(made).python()["one"].split("\n") if line.startswith("def ")] for made in (before, after)]
+    assert functions[0] == functions[1]
+    assert [card.id for card in before.cards] == [card.id for card in after.cards]
+
+
+def test_swapping_paragraphs_changes_no_function() -> None:
+    """Functions carry labels, not ordinals."""
+    first = small_project(ONE.format(name="One"))[0]
+    head, rest, act, end = ONE.format(name="One").split("\n\n")[0], *ONE.format(name="One").rstrip("}\n").split("\n\n")[1:], "}\n"
+    second = small_project(f"{head}\n\n{act}\n\n{rest}\n{end}")[0]
+    names = [{a.label: a.text for a in made.cards[0].revisions[0].abilities} for made in (first, second)]
+    assert names[0] == names[1]
+
+
+def test_the_order_of_files_and_where_they_stand_change_nothing(tmp_path: Path) -> None:
+    copy = tmp_path / "else where"
+    for path in sorted(SOURCES.rglob("*.card"), reverse=True):
+        target = copy / path.relative_to(SOURCES)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, target)
+    assert compile_game(analyse(copy)).files() == compilation().files()
+
+
+def test_a_cached_analysis_reports_what_a_fresh_one_does(tmp_path: Path) -> None:
+    shutil.copytree(SOURCES, tmp_path / "cards")
+    broken = tmp_path / "cards" / "eldritch" / "base" / "assets.card"
+    broken.write_text(broken.read_text(encoding="utf-8").replace("Strength", "Strenth", 3).replace("Gain 1", "Gian 1"), encoding="utf-8")
+    cache = MemoryCache()
+    first, second = (analyse(tmp_path / "cards", cache) for _ in range(2))
+    assert first == second == analyse(tmp_path / "cards")
+    assert len(first.diagnostics) > 3
+
+
+def test_line_ends_and_byte_order_marks_change_nothing(tmp_path: Path) -> None:
+    for path in SOURCES.rglob("*.card"):
+        target = tmp_path / path.relative_to(SOURCES)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
+    assert compile_game(analyse(tmp_path)).files() == compilation().files()
+
+
+@pytest.mark.parametrize("path", [path for path in compilation().files() if path.endswith(".py")])
+def test_generated_modules_need_the_standard_library_and_themselves_only(path: str) -> None:
+    tree = ast.parse(compilation().files()[path])
+    guarded = {node for test in ast.walk(tree) if isinstance(test, ast.If) for node in ast.walk(test)}
+    names = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node not in guarded:
+            names.add((node.module or "").split(".")[0])
+        if isinstance(node, ast.Import):
+            names.update(alias.name.split(".")[0] for alias in node.names)
+    assert names <= {"__future__", "collections", "dataclasses", "typing", game().package}
+
+
+def test_each_function_tells_card_text_and_line() -> None:
+    for card in game().cards:
+        source = compilation().python()[card.id]
+        for ability in card.as_of("latest").abilities:
+            if f"__{ability.label.replace('-', '_')}(" in source:
+                assert f"{ability.file}:{ability.line}" in source
+                assert ascii(ability.text)[1:-1].replace("\\'", "'") in source.replace("\\'", "'")
+
+
+@pytest.mark.parametrize("when", ["printed", "2015-12-31", "2016-01-12", "2026-01-01", "latest"])
+def test_compiles_as_of_every_date(when: str) -> None:
+    files = compile_game(game(), when).files()
+    index = files[f"{game().package}/index.py"]
+    old = "Action: Each Monster on your space loses 3 Health. Then discard this card."
+    assert (old in index) == (when in ("printed", "2015-12-31"))
+
+
+def test_nothing_in_python_names_a_card() -> None:
+    """A special case for one card in Python would be a fault of the language."""
+    root = SOURCES.parent
+    ids = {card.id.replace("-", "_") for card in game().cards} | {card.name for card in game().cards}
+    ids -= {"axe", "Axe", "wither", "Wither", "debt", "Debt", "Blessed", "Cursed", "blessed", "cursed", "Detained", "detained"}
+    for folder in ("compiler", "engine"):
+        for path in (root / folder).rglob("*.py"):
+            code = "\n".join(
+                ast.unparse(node) for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+                if isinstance(node, ast.Compare | ast.match_case | ast.Dict | ast.Subscript)
+            )  # fmt: skip
+            assert not [name for name in ids if name in code], path
+
+
+def test_memory_cache_keeps_what_is_put() -> None:
+    cache = MemoryCache()
+    cache.put("a", 1)
+    assert (cache.get("a"), cache.get("b")) == (1, None)

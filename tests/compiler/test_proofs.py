@@ -1,0 +1,79 @@
+"""The scenarios prove the cards: all hold, they run every generated statement, and they notice every mutant."""
+
+from __future__ import annotations
+
+import sys
+from types import FrameType
+from typing import Any
+
+import pytest
+from cardwright.analysis.model import Card
+from cardwright.scenarios.load import load_package
+from cardwright.scenarios.run import Runner, run_all
+from cardwright.scenarios.survivors import verdicts
+from project import compilation, game
+
+PROVED = [card for card in game().cards if card.revisions[-1].unknown is None]
+ENOUGH = 50
+
+
+def test_every_scenario_holds() -> None:
+    failed = [f"{one.scenario} line {one.line}: {one.failure}" for one in run_all(compilation()).values() if not one.passed]
+    assert failed == []
+
+
+def test_every_scenario_checks_state() -> None:
+    """Each says what must be so, not only that nothing failed."""
+    words = ("the log", "it is")
+    only_words = [
+        scenario.id
+        for scenario in game().scenarios
+        if all(step.text.startswith(words) for step in scenario.steps if step.word == "then")
+    ]
+    assert only_words == []
+
+
+@pytest.mark.parametrize("card", PROVED, ids=lambda card: card.id)
+def test_no_mutant_survives(card: Card) -> None:
+    """Deleting or negating any clause, dropping a limit, scope or cost, or changing a number makes a scenario fail."""
+    found = list(verdicts(compilation(), card))
+    assert len(found) > 1
+    survivors = [f"{one.mutant.label}, {one.mutant.class_}: {one.mutant.shown}" for one in found if one.noticed_by is None]
+    assert survivors == []
+
+
+def test_there_are_mutants_of_every_card_of_the_issue() -> None:
+    assert len(PROVED) >= ENOUGH
+
+
+def test_the_scenarios_run_every_statement_of_the_generated_effects() -> None:
+    """Statement coverage of the generated package is whole."""
+    files = compilation().files()
+    package = load_package(files, game().package)
+    runner = Runner(game(), package, compilation().as_of)
+    ran: set[tuple[str, int]] = set()
+
+    def trace(frame: FrameType, event: str, argument: Any) -> Any:
+        name = frame.f_code.co_filename
+        if not name.startswith(f"<{game().package}."):
+            return None
+        if event == "line":
+            ran.add((name, frame.f_lineno))
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        for scenario in game().scenarios:
+            runner.run(scenario)
+    finally:
+        sys.settrace(before)
+    missed = [
+        (path, number, line)
+        for path, text in files.items()
+        if path.endswith("_cards.py")
+        for number, line in enumerate(text.split("\n"), 1)
+        if line.lstrip().startswith(("game.", "if ", "elif ", "option")) and not line.startswith("if ")
+        and (f"<{path.removesuffix('.py').replace('/', '.')}>", number) not in ran
+    ]  # fmt: skip
+    assert missed == []
