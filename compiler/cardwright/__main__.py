@@ -1,7 +1,5 @@
 """Run ``cardwright``. The version is told without loading anything, and a missing extra is named."""
 
-from __future__ import annotations
-
 import sys
 
 EXTRAS = {
@@ -22,10 +20,11 @@ def main() -> int:
 
         return run(sys.argv[1:])
     except ModuleNotFoundError as error:
-        extra = next((extra for extra, modules in EXTRAS.items() if (error.name or "").split(".")[0] in modules), None)
+        module = (error.name or "").partition(".")[0]
+        extra = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
         if extra is None:
             raise
-        print(f'cardwright: this needs {error.name}, install it with: pip install "cardwright[{extra}]"', file=sys.stderr)
+        print(f'cardwright: this needs {module}, install it with: pip install "cardwright[{extra}]"', file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

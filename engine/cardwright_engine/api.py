@@ -249,8 +249,8 @@ class Game(Protocol):
         """Let him perform additional actions in this Action Phase, none that he performed before this round."""
         ...
 
-    def become_delayed(self, who: Investigators, *, at: Span) -> None:
-        """Become Delayed (rulings delayed-does-not-stack, delayed-mid-action)."""
+    def become_delayed(self, who: Investigators, *, chosen: bool = False, at: Span) -> None:
+        """Become Delayed (rulings delayed-does-not-stack, delayed-mid-action); ``chosen``: he picked it among outcomes."""
         ...
 
 

@@ -48,13 +48,13 @@ def become_delayed(table: Table, who: Investigator, *, paying: bool = False, at:
     return True
 
 
-def delay_group(table: Table, who: api.Investigators, *, at: api.Span) -> None:
+def delay_group(table: Table, who: api.Investigators, *, chosen: bool = False, at: api.Span) -> None:
     """Delay each of a group; what stops one of them stops only him."""
     stopped: Stopped | None = None
     delayed = []
     for one in table.people(who):
         try:
-            if become_delayed(table, one, at=at):
+            if become_delayed(table, one, paying=chosen, at=at):
                 delayed.append(one.name)
         except Stopped as own:
             stopped = own

@@ -260,5 +260,5 @@ class Doorway:
         for one in self.table.people(who):
             additional_action(self.table, one, count)
 
-    def become_delayed(self, who: api.Investigators, *, at: api.Span) -> None:
-        delay_group(self.table, who, at=at)
+    def become_delayed(self, who: api.Investigators, *, chosen: bool = False, at: api.Span) -> None:
+        delay_group(self.table, who, chosen=chosen, at=at)

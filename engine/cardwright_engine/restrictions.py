@@ -12,8 +12,9 @@ CHOSEN = "he chooses to"
 def restriction(table: Table, who: Investigator, verb: str, *, paying: bool = False) -> Held[Restriction] | None:
     """The restriction that forbids this to him now; it is absolute after its own exceptions.
 
-    The exception "unless he chooses to" reaches only what he offers as payment; being picked by the group or by
-    himself as Lead Investigator is no payment (ruling pocket-watch-against-group-choice). Restrictions look at the
+    The exception "unless he chooses to" reaches what he offers as payment and what he picks among the outcomes of an
+    effect; being picked by the group, or by himself as Lead Investigator, is neither (ruling
+    pocket-watch-against-group-choice). Restrictions look at the
     activities around them, so one on recovering during a Rest action silences every recovery of that action (ruling
     rest-recovery-block).
     """

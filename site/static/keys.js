@@ -11,7 +11,8 @@ document.addEventListener("keydown", (event) => {
 });
 // An address that points into something folded opens it.
 const unfold = () => {
-  const id = decodeURIComponent(location.hash.slice(1));
+  let id = location.hash.slice(1);
+  try { id = decodeURIComponent(id); } catch { /* an address typed by hand */ }
   const target = id && document.getElementById(id);
   if (!target) return;
   for (let part = target; part; part = part.parentElement) if (part.tagName === "DETAILS") part.open = true;

@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
-import re
+import shlex
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from cardwright.cli.main import run as cardwright
 from documents import ROOT, Fence
 
 
 class Console:
-    """A shell in a folder, with ``cardwright`` and ``python`` as an installation has them."""
+    """A shell in a folder. ``cardwright`` is called directly, everything else by the system."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "checkout"
         self.folder.mkdir()
         shutil.copytree(ROOT / "cards_src", self.folder / "cards_src")
-        self._programs = folder / "bin"
-        self._programs.mkdir()
-        self._program("python", '"$@"')
-        self._program("cardwright", '-m cardwright "$@"')
-
-    def _program(self, name: str, arguments: str) -> None:
-        packages = f"{ROOT / 'compiler'}:{ROOT / 'engine'}"
-        path = self._programs / name
-        path.write_text(f'#!/bin/sh\nPYTHONPATH="{packages}:$PYTHONPATH" exec "{sys.executable}" {arguments}\n', encoding="utf-8")
-        path.chmod(0o755)
 
     def write(self, fence: Fence) -> None:
         """Write the file that a block of the document shows."""
@@ -43,16 +36,27 @@ class Console:
 
     def run(self, command: str) -> str:
         """What a command writes; ``cd`` is remembered."""
-        if command.startswith("cd "):
-            self.folder /= command.removeprefix("cd ")
+        words = shlex.split(command)
+        if words[0] == "cd":
+            self.folder /= words[1]
             return ""
-        kept = {name: os.environ[name] for name in ("HOME", "TMPDIR") if name in os.environ}
-        environment = {**kept, "PATH": f"{self._programs}:/usr/bin:/bin", "LANG": "C.UTF-8"}
+        if words[0] == "cardwright":
+            return self._cardwright(words[1:])
+        return self._system(command)
+
+    def _cardwright(self, arguments: list[str]) -> str:
+        written = io.StringIO()
+        with contextlib.chdir(self.folder), contextlib.redirect_stdout(written), contextlib.redirect_stderr(written):
+            cardwright(arguments)
+        return written.getvalue().rstrip("\n") + "\n"
+
+    def _system(self, command: str) -> str:
+        """The output of any other command; ``python`` finds the engine, as where it is installed."""
+        program = command.replace(" python ", f" {shlex.quote(sys.executable)} ").replace("PYTHONPATH=", f"PYTHONPATH={ROOT / 'engine'}{os.pathsep}")
         done = subprocess.run(
-            command, shell=True, cwd=self.folder, env=environment, text=True, encoding="utf-8",
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=120, check=False,
-        )  # fmt: skip
-        return re.sub(r"\n+$", "\n", done.stdout)
+            program, shell=True, cwd=self.folder, text=True, encoding="utf-8", stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+        )
+        return done.stdout
 
 
 def commands(session: str) -> Iterator[str]:

@@ -12,12 +12,13 @@ from cardwright.syntax import tree
 class EffectWriter(NounWriter):
     """Writes the body of one effect function. ``who`` is always the expression for whoever does it."""
 
-    __slots__ = ("option", "out")
+    __slots__ = ("chosen", "option", "out")
 
     def start(self, out: LineWriter) -> None:
         """Begin writing a function's body to ``out``."""
         self.out = out
         self.option = 0
+        self.chosen = False
 
     # -- sentences
     def sentences(self, sentences: tuple[tree.Sentence, ...]) -> None:
@@ -77,7 +78,9 @@ class EffectWriter(NounWriter):
             self.either(first, who, optional=True)
         else:
             with self.out.block(f"if game.may({who}, {literal(text)}, {self.at(span)}):"):
+                self.chosen = True
                 self.effects(instruction.effects, who)
+                self.chosen = False
 
     def acting(self, instruction: tree.Instruction) -> str:
         """Who acts; ``you and another investigator`` first chooses the other one."""
@@ -160,7 +163,9 @@ class EffectWriter(NounWriter):
         self.out.line(f"{name} = game.either({who}, ({options}), {self.at(effect.span)}{shown})")
         for index, option in enumerate(effect.options):
             with self.out.block(f"{'if' if index == 0 else 'elif'} {name} == {index}:"):
+                self.chosen = isinstance(option, tree.BecomeDelayed)
                 self.effect(option, who)
+                self.chosen = False
 
     def possible(self, effect: tree.Effect, who: str) -> str:
         """Whether an option can be taken at all: one can discard only what one has."""
@@ -235,7 +240,8 @@ class EffectWriter(NounWriter):
             case tree.AdditionalAction(count):
                 self.out.line(f"game.additional_action({who}, {count})")
             case tree.BecomeDelayed():
-                self.out.line(f"game.become_delayed({who}, {at})")
+                chosen = ", chosen=True" if self.chosen else ""
+                self.out.line(f"game.become_delayed({who}{chosen}, {at})")
             case _:
                 assert_never(effect)
 

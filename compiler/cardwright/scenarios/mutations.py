@@ -129,7 +129,8 @@ def _instruction_changes(node: tree.Instruction) -> Iterator[tuple[str, str, Any
         yield "may becomes must", "may", replace(node, may=False)
     if isinstance(first, tree.Pay):
         yield "delete cost", "cost", replace(node, effects=(*first.effects, *node.effects[1:]))
-    if node.scope is not None and not isinstance(node.scope.during, tree.PerformingAction):
+    always_in_a_test = node.scope == tree.Scope(test=True) and isinstance(first, tree.Reroll | tree.AddToDie)
+    if node.scope is not None and not always_in_a_test and not isinstance(node.scope.during, tree.PerformingAction):
         yield "delete scope", "scope", replace(node, scope=None)
     if isinstance(first, tree.Cause):
         yield "other subject", "cause", replace(node, effects=(*first.effects, *node.effects[1:]))

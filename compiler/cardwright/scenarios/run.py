@@ -72,6 +72,9 @@ class _Play:
             return self._end(False, str(error), line)
         if self._chooser.answers:
             return self._end(False, f"the choice `{self._chooser.answers[0]}` was never offered", self._scenario.line)
+        left = self._game.table.preset_dice if self._game else None
+        if left:
+            return self._end(False, f"dice were left over: {' '.join(map(str, left))}", self._scenario.line)
         return self._end(True, None, self._scenario.line)
 
     def _set(self) -> None:

@@ -1,0 +1,86 @@
+"""Pages fit narrow screens, and are dark where people like it dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+Screenshot = Callable[[Page, str], None]
+
+PATHS = {
+    "home": "/",
+    "search": "/search?q=lore",
+    "fault": "/search?q=gain+something+or+other+and+then+trit:tome",
+    "card": "/card/arcane-tome",
+    "erratum": "/card/puzzle-box",
+    "rulings": "/rulings",
+    "ruling": "/ruling/chosen-payment-can-be-prevented",
+    "set": "/set/base",
+    "sets": "/sets",
+    "missing": "/card/arcane-tom",
+    "long": f"/card/{'W' * 150}",
+}
+
+_UNFOLD = "for (const part of document.querySelectorAll('details')) part.open = true"
+_WIDTH = "document.documentElement.scrollWidth"
+
+
+@pytest.mark.parametrize("width", [390, 320])
+def test_no_page_is_wider_than_a_phone(browser: Browser, address: str, screenshot: Screenshot, width: int) -> None:
+    context = browser.new_context(viewport={"width": width, "height": 800}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    widths = {}
+    for name, path in PATHS.items():
+        page.goto(address + path)
+        page.evaluate(_UNFOLD)
+        widths[name] = page.evaluate(_WIDTH)
+        if name in ("home", "search", "card"):
+            screenshot(page, name)
+    context.close()
+    assert {name: found for name, found in widths.items() if found > width} == {}
+
+
+def test_text_twice_as_large_fits(browser: Browser, address: str) -> None:
+    context = browser.new_context(viewport={"width": 640, "height": 800})
+    page = context.new_page()
+    for path in PATHS.values():
+        page.goto(address + path)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert page.evaluate(_WIDTH) <= 640, path
+    context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_colours_follow_the_system(browser: Browser, address: str, screenshot: Screenshot, scheme: str) -> None:
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, color_scheme="dark" if scheme == "dark" else "light")
+    page = context.new_page()
+    for name in ("home", "search", "card", "erratum", "set"):
+        page.goto(address + PATHS[name])
+        screenshot(page, name)
+        colour = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+        red = int(colour.split("(")[1].split(",")[0])
+        assert (red < 60) == (scheme == "dark"), name
+    context.close()
+
+
+def test_fingers_can_hit_what_they_touch(browser: Browser, address: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 800})
+    page = context.new_page()
+    page.goto(f"{address}/card/arcane-tome")
+    heights = page.evaluate(
+        "[...document.querySelectorAll('.bar a, .contents a, summary, button, input')].map((e) => e.getBoundingClientRect().height)"
+    )
+    context.close()
+    assert all(height >= 24 for height in heights if height)
+
+
+def test_a_card_prints_without_the_bar(browser: Browser, address: str) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(f"{address}/card/arcane-tome")
+    page.emulate_media(media="print")
+    assert not page.locator(".bar").is_visible()
+    assert page.locator(".card").is_visible()
+    context.close()
