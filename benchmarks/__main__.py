@@ -1,7 +1,8 @@
 """Run all benchmarks once and print a table: ``python -m benchmarks``, from the top of the checkout.
 
 Every figure is the best of a few runs, in processes of their own, and is given as a ratio to something that is measured in the
-same run: a bare Lark parse of the same texts for builds, an empty Python for starting up.
+same run: a bare Lark parse of the same texts for builds, an empty Python for starting up. It all happens in a copy of the
+checkout, so that nobody who edits it meanwhile changes the figures.
 """
 
 from __future__ import annotations
@@ -49,7 +50,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
         source, out = work / "cards_src", work / "build"
-        shutil.copytree(ROOT / "cards_src", source)
+        for folder in ("cards_src", "compiler", "engine", "grammar"):
+            shutil.copytree(ROOT / folder, work / folder)
+        os.chdir(work)
         build = command("build", "--source", str(source), "--out", str(out))
         bare, parsing, blocks, texts = bare_parse(source)
         fresh = best(build, before=lambda: shutil.rmtree(out, ignore_errors=True))
@@ -57,6 +60,7 @@ def main() -> None:
         one_card = best(build, before=lambda: change_one_card(source))
         empty = best([sys.executable, "-c", "pass"])
         version = best(command("--version"))
+        os.chdir(ROOT)
     print(f"{blocks:.0f} blocks, {texts:.0f} paragraphs; best of {RUNS}, in seconds")
     rows = [
         ("bare Lark LALR: grammars loaded, all texts parsed", bare, ""),
@@ -88,8 +92,8 @@ def best(arguments: list[str], before: Callable[[], object] = lambda: None) -> f
 
 
 def run(arguments: list[str]) -> str:
-    """Run a process with the checkout's packages and return what it prints."""
-    paths = os.pathsep.join(str(ROOT / folder) for folder in ("compiler", "engine"))
+    """Run a process with the packages below the current folder and return what it prints."""
+    paths = os.pathsep.join(str(Path.cwd() / folder) for folder in ("compiler", "engine"))
     done = subprocess.run(arguments, env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True, check=False)
     if done.returncode not in {0, 1}:
         sys.exit(done.stderr or f"{arguments} ended with {done.returncode}")

@@ -18,7 +18,9 @@ LANGUAGES = {"text.lark": "card text", "scenario.lark": "card steps"}
 """What the examples of a grammar are examples of, as the fences of the documents say it."""
 
 _HEADING = re.compile(r"^// -{4} (.+?) -+$", re.MULTILINE)
-_MARKER = re.compile(r"(?P<open><!-- generated: (?P<file>\w+\.lark) (?P<part>[^\n]+?) -->\n).*?(?P<close><!-- end -->)", re.DOTALL)
+_MARKER = re.compile(
+    r"(?P<open><!-- generated: (?P<file>\w+\.lark) (?P<part>[^\n]+?) -->\n).*?(?P<close><!-- end -->)", re.DOTALL
+)
 _TERMINAL = re.compile(r"^[A-Z_]+(\.-?\d+)?:", re.MULTILINE)
 
 
@@ -69,7 +71,9 @@ def _rule(lines: list[str], language: str) -> str:
 
 def filled(document: str) -> str:
     """The document with everything between its markers made anew."""
-    return _MARKER.sub(lambda match: match["open"] + "\n" + _quoted(match["file"], match["part"]) + "\n\n" + match["close"], document)
+    return _MARKER.sub(
+        lambda match: match["open"] + "\n" + _quoted(match["file"], match["part"]) + "\n\n" + match["close"], document
+    )
 
 
 def _quoted(file: str, part: str) -> str:

@@ -117,14 +117,19 @@ END = Option("end", "end the turn")
 
 def _moves(table: Table, who: Investigator) -> list[tuple[Option, Callable[[], object]]]:
     """Everything he may do now, with how it is done."""
-    moves: list[tuple[Option, Callable[[], object]]] = []
-    for action in BASIC_ACTIONS:
-        if not hindrance(table, who, action):
-            moves.append((Option(action.id, action.name), partial(perform, table, who, action)))
-    for component in table.own(who, Action):
-        if not component_hindrance(table, component):
-            moves.append((table.option(component), partial(perform_component, table, component)))
-    for opportunity in table.own(who, Opportunity):
-        if not opportunity_hindrance(table, opportunity):
-            moves.append((table.option(opportunity), partial(use_opportunity, table, opportunity)))
-    return moves
+    basic: list[tuple[Option, Callable[[], object]]] = [
+        (Option(action.id, action.name), partial(perform, table, who, action))
+        for action in BASIC_ACTIONS
+        if not hindrance(table, who, action)
+    ]
+    components = [
+        (table.option(component), partial(perform_component, table, component))
+        for component in table.own(who, Action)
+        if not component_hindrance(table, component)
+    ]
+    opportunities = [
+        (table.option(opportunity), partial(use_opportunity, table, opportunity))
+        for opportunity in table.own(who, Opportunity)
+        if not opportunity_hindrance(table, opportunity)
+    ]
+    return [*basic, *components, *opportunities]

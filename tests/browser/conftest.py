@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import socket
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,34 +32,40 @@ ARGUMENTS = (
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def chromium() -> str:
     """Chromium as the system has it; without one the tests are skipped, which ``CARDWRIGHT_FORBID_SKIPS`` forbids."""
     program = shutil.which("chromium") or shutil.which("chromium-browser")
     if program is None:
         if os.environ.get("CARDWRIGHT_FORBID_SKIPS"):
             pytest.fail("there is no Chromium, and CARDWRIGHT_FORBID_SKIPS is set")
         pytest.skip("there is no Chromium here: install it to run the browser tests")
+    return program
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: str) -> Iterator[Browser]:
+    """A browser for the tests of a module: while it is open this thread has an event loop, which other tests cannot share."""
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
+        started = playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS))
         yield started
         started.close()
 
 
 @pytest.fixture(scope="session")
-def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A running site of the real cards; it is not built where there is no browser to look at it."""
+    assert chromium
     path = tmp_path_factory.mktemp("browser") / "cards.db"
     compilation = compile_game(analyse(ROOT / "cards_src"))
     build_database(path, compilation.game, run_all(compilation), compilation.python(), "latest")
-    config = uvicorn.Config(application(path).app(), host="127.0.0.1", port=0, log_level="error", lifespan="on")
-    listener = config.bind_socket()
+    config = uvicorn.Config(application(path).app(), log_level="error", lifespan="on")
     server = uvicorn.Server(config)
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{listener.getsockname()[1]}"
-    server.should_exit = True
-    thread.join(timeout=20)
-    listener.close()
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+        server.should_exit = True
+        thread.join(timeout=20)
 
 
 @pytest.fixture

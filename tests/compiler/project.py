@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from cardwright.analysis.load import MemoryCache, parse_file
 from cardwright.analysis.game import analyse_blocks
+from cardwright.analysis.load import MemoryCache, parse_file
 from cardwright.analysis.model import Ability, Game
 from cardwright.diagnostics import Diagnostic
 from cardwright.pipeline import Compilation, analyse, compile_game

@@ -65,7 +65,8 @@ def test_reads_each_scenario_example(example: str) -> None:
 
 def test_reads_a_block_with_everything() -> None:
     block, faults = parse_block(
-        'asset a-b "A # B" x3 {\n  # kept\n  traits  Item\n\n  one: Gain 1 Clue.\n\n  two: unknown "it"\n  back "C" { Gain 1 Clue. }\n}\n'
+        'asset a-b "A # B" x3 {\n  # kept\n  traits  Item\n\n  one: Gain 1 Clue.\n\n'
+        '  two: unknown "it"\n  back "C" { Gain 1 Clue. }\n}\n'
     )
     assert faults == () and block is not None
     assert [type(item).__name__ for item in block.items] == ["Comment", "Field", "AbilityText", "AbilityText", "Part"]

@@ -11,12 +11,21 @@ from cardwright.analysis.load import MemoryCache
 from cardwright.pipeline import analyse, compile_game
 from project import SOURCES, compilation, game, small_project
 
-ONE = 'asset one "{name}" {{\n  traits  Item\n  value   1\n\n  rest: When you perform a Rest action, gain 1 Clue.\n\n  act: Action: Gain 1 Clue.\n}}\n'
+ONE = """asset one "{name}" {{
+  traits  Item
+  value   1
+
+  rest: When you perform a Rest action, gain 1 Clue.
+
+  act: Action: Gain 1 Clue.
+}}
+"""
 
 
 def test_a_new_name_changes_no_id_and_no_function() -> None:
     before, after = (small_project(ONE.format(name=name))[0] for name in ("One", "Éïn \N{SNOWMAN}"))
-    functions = [[line for line in compile_game(made).python()["one"].split("\n") if line.startswith("def ")] for made in (before, after)]
+    sources = [compile_game(made).python()["one"].split("\n") for made in (before, after)]
+    functions = [[line for line in source if line.startswith("def ")] for source in sources]
     assert functions[0] == functions[1]
     assert [card.id for card in before.cards] == [card.id for card in after.cards]
 
@@ -42,7 +51,8 @@ def test_the_order_of_files_and_where_they_stand_change_nothing(tmp_path: Path) 
 def test_a_cached_analysis_reports_what_a_fresh_one_does(tmp_path: Path) -> None:
     shutil.copytree(SOURCES, tmp_path / "cards")
     broken = tmp_path / "cards" / "eldritch" / "base" / "assets.card"
-    broken.write_text(broken.read_text(encoding="utf-8").replace("Strength", "Strenth", 3).replace("Gain 1", "Gian 1"), encoding="utf-8")
+    text = broken.read_text(encoding="utf-8").replace("Strength", "Strenth", 3).replace("gain 1", "gian 1")
+    broken.write_text(text, encoding="utf-8")
     cache = MemoryCache()
     first, second = (analyse(tmp_path / "cards", cache) for _ in range(2))
     assert first == second == analyse(tmp_path / "cards")

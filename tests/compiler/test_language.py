@@ -16,7 +16,22 @@ from trees import paragraphs
 
 FORMS = game().vocabulary.forms()
 ALL = [pytest.param(ability, id=name) for name, ability in abilities()]
-TELLING = ("if", "unless", "may", "instead", "each", "up", "another", "then", "cannot", "once", "additional", "all", "any", "except")
+TELLING = (
+    "if",
+    "unless",
+    "may",
+    "instead",
+    "each",
+    "up",
+    "another",
+    "then",
+    "cannot",
+    "once",
+    "additional",
+    "all",
+    "any",
+    "except",
+)
 
 
 @pytest.mark.parametrize("ability", ALL)

@@ -34,7 +34,9 @@ def permissive() -> Lark:
         "effects: effect (AND effect)*                   -> sequence", "effects: scoped (AND scoped)*  -> sequence"
     )
     text = text.replace("| effect (OR effect)+                    -> either", "| scoped (OR scoped)+ -> either")
-    text = text.replace("clauses: clause (SEMICOLON clause)*", "scoped: effect scope?\nclauses: clause ((SEMICOLON | AND | OR) clause)*")
+    text = text.replace(
+        "clauses: clause (SEMICOLON clause)*", "scoped: effect scope?\nclauses: clause ((SEMICOLON | AND | OR) clause)*"
+    )
     return Lark(text, start="paragraph", parser="earley", lexer="dynamic", ambiguity="explicit")
 
 
@@ -52,7 +54,9 @@ def _class(readings: list[Tree]) -> str:  # type: ignore[type-arg]
     scopes = {tuple(_depths(reading, "scope")) for reading in readings}
     if len(scopes) > 1:
         return "scope"
-    clauses = {sum(1 for _ in reading.find_data("instruction")) + len(list(reading.find_data("imperative"))) for reading in readings}
+    clauses = {
+        sum(1 for _ in reading.find_data("instruction")) + len(list(reading.find_data("imperative"))) for reading in readings
+    }
     if len(clauses) > 1:
         return "or" if "either" in str(readings) else "and"
     return " ".join(sorted(names))

@@ -35,7 +35,11 @@ def things() -> st.SearchStrategy[tree.Thing]:
 def amounts() -> st.SearchStrategy[tuple[tree.Thing, ...]]:
     """One thing, or things of different quantities: `all` is said once, so equal ones would print as one."""
     single = things().map(lambda thing: (thing,))
-    health = st.builds(lambda n, m: (tree.Thing(tree.Exactly(n), tree.Noun("Health")), tree.Thing(tree.Exactly(m), tree.Noun("Sanity"))), NUMBERS, NUMBERS)
+    health = st.builds(
+        lambda n, m: (tree.Thing(tree.Exactly(n), tree.Noun("Health")), tree.Thing(tree.Exactly(m), tree.Noun("Sanity"))),
+        NUMBERS,
+        NUMBERS,
+    )
     both = st.just((tree.Thing(tree.All(), tree.Noun("Health")), tree.Thing(tree.All(), tree.Noun("Sanity"))))
     return single | health | both
 
@@ -140,7 +144,9 @@ def clauses() -> st.SearchStrategy[tree.Clause]:
     other = st.builds(
         tree.Cannot, subjects(), st.sampled_from(["move", "become Delayed"]), st.just(()), st.none() | scopes(), st.booleans()
     )
-    counting = st.builds(tree.CountsAs, st.integers(1, 6), scopes(), NUMBERS).map(lambda effect: tree.Instruction(None, (effect,)))
+    counting = st.builds(tree.CountsAs, st.integers(1, 6), scopes(), NUMBERS).map(
+        lambda effect: tree.Instruction(None, (effect,))
+    )
     return imperative | offer | indicative | recover | other | counting
 
 

@@ -52,10 +52,12 @@ class Console:
 
     def _system(self, command: str) -> str:
         """The output of any other command; ``python`` finds the engine, as where it is installed."""
-        program = command.replace(" python ", f" {shlex.quote(sys.executable)} ").replace("PYTHONPATH=", f"PYTHONPATH={ROOT / 'engine'}{os.pathsep}")
+        python, engine = shlex.quote(sys.executable), f"PYTHONPATH={ROOT / 'engine'}{os.pathsep}"
+        program = command.replace(" python ", f" {python} ").replace("PYTHONPATH=", engine)
         done = subprocess.run(
-            program, shell=True, cwd=self.folder, text=True, encoding="utf-8", stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
-        )
+            program, shell=True, cwd=self.folder, text=True, encoding="utf-8", check=False,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        )  # fmt: skip
         return done.stdout
 
 

@@ -58,7 +58,8 @@ def test_the_log_is_what_the_program_prints(compilation: Compilation, tmp_path: 
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
     program = f"import sys; sys.path[:0] = {[str(ROOT / 'engine'), str(tmp_path)]!r}\n" + fence("python", "played").text
-    done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, encoding="utf-8", check=False)
+    command = [sys.executable, "-I", "-S", "-c", program]
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
     assert not done.stderr
     compare(fence("text", "played"), done.stdout, update)
 

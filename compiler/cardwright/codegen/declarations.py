@@ -154,9 +154,8 @@ class Abilities:
         view = f"no {names.id_of('piece', effect.absent)}s on {self._place_words(effect.place)}"
         phase = literal(names.id_of("phase", sentence.phase or ""))
         text, span = self.writer.clause((effect,))
-        self.calls.line(
-            f"card.as_if({self._label()}, {literal(view)}, text={literal(text)}, phase={phase}{_limit(sentence)}, at={literal(span)})"
-        )
+        offer = f"text={literal(text)}, phase={phase}{_limit(sentence)}, at={literal(span)}"
+        self.calls.line(f"card.as_if({self._label()}, {literal(view)}, {offer})")
 
     def _place_words(self, place: tree.Place) -> str:
         if not isinstance(place, tree.YourSpace):
@@ -174,9 +173,8 @@ class Abilities:
         accepted = tree.Sentence((tree.Instruction(instruction.who, effects, span=instruction.span),), span=sentence.span)
         phase = literal(self.writer.names.id_of("phase", sentence.phase or ""))
         name = self._function((accepted,))
-        self.calls.line(
-            f"card.opportunity({self._label()}, {name}, text={literal(text)}, phase={phase}{_limit(sentence)}{cost}, at={literal(span)})"
-        )
+        offer = f"text={literal(text)}, phase={phase}{_limit(sentence)}{cost}, at={literal(span)}"
+        self.calls.line(f"card.opportunity({self._label()}, {name}, {offer})")
 
     def _when_someone_performs(
         self, sentence: tree.Sentence, instruction: tree.Instruction, during: tree.PerformingAction

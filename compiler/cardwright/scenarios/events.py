@@ -33,8 +33,30 @@ class Events:
 
     def run(self, when: When) -> bool | None:
         """Do it; ``False`` when the engine refuses, ``None`` where it cannot refuse."""
-        result: bool | None = getattr(self, "_" + when.what)(when)
-        return result
+        match when.what:
+            case "perform":
+                return self._perform(when)
+            case "use":
+                return self._use(when)
+            case "gain_card":
+                return self._gain_card(when)
+            case "combat":
+                self._combat(when)
+            case "resolve":
+                self._resolve(when)
+            case "close_gate":
+                self._close_gate(when)
+            case "take_turn":
+                self._take_turn(when)
+            case "phase":
+                self._phase(when)
+            case "new_round":
+                self._new_round(when)
+            case "group_delays":
+                self._group_delays(when)
+            case other:
+                raise AssertionError(other)
+        return None
 
     def _who(self, who: str) -> str:
         name = ANA if who == YOU else who

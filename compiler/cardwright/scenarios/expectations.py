@@ -26,8 +26,41 @@ class Expectations:
 
     def check(self, then: Then) -> str | None:
         """What is wrong, or ``None``."""
-        result: str | None = getattr(self, "_" + then.what)(then)
-        return result
+        match then.what:
+            case "has_items":
+                return self._has_items(then)
+            case "is_on":
+                return self._is_on(then)
+            case "is_delayed":
+                return self._is_delayed(then)
+            case "is_defeated":
+                return self._is_defeated(then)
+            case "has_lost":
+                return self._has_lost(then)
+            case "improved_by":
+                return self._improved_by(then)
+            case "track_at":
+                return self._track_at(then)
+            case "reserve_has":
+                return self._reserve_has(then)
+            case "pile_has":
+                return self._pile_has(then)
+            case "pool_was":
+                return self._pool_was(then)
+            case "result_was":
+                return self._result_was(then)
+            case "outcome":
+                return self._outcome(then)
+            case "offered":
+                return self._offered(then)
+            case "offered_times":
+                return self._offered_times(then)
+            case "refused":
+                return self._refused(then)
+            case "log_says":
+                return self._log_says(then)
+            case other:
+                raise AssertionError(other)
 
     def _person(self, who: str) -> Any:
         name = ANA if who == YOU else who

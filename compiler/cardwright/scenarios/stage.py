@@ -34,7 +34,7 @@ class Stage:
             if given.who and given.who != YOU and given.what == "person_on":
                 self._seat(state, given.who)
         for given in givens:
-            getattr(self, "_" + given.what)(state, given)
+            self._apply(state, given)
         return state
 
     def _seat(self, state: State, name: str) -> None:
@@ -52,6 +52,36 @@ class Stage:
             known = tuple(one.name for one in state.investigators)
             raise UnknownName("investigator", who, known)
         return found
+
+    def _apply(self, state: State, given: Given) -> None:
+        """Do what one line says."""
+        match given.what:
+            case "person_on":
+                self._person_on(state, given)
+            case "person_has":
+                self._person_has(state, given)
+            case "skill_is":
+                self._skill_is(state, given)
+            case "skill_improved":
+                self._skill_improved(state, given)
+            case "person_delayed":
+                self._person_delayed(state, given)
+            case "monster_on":
+                self._monster_on(state, given)
+            case "gate_on":
+                self._gate_on(state, given)
+            case "reserve_holds":
+                self._reserve_holds(state, given)
+            case "deck_holds":
+                self._deck_holds(state, given)
+            case "says":
+                self._says(state, given)
+            case "discard_pile_holds":
+                self._discard_pile_holds(state, given)
+            case "track_is":
+                self._track_is(state, given)
+            case other:
+                raise AssertionError(other)
 
     # -- one method a rule of the grammar
     def _person_on(self, state: State, given: Given) -> None:
