@@ -32,7 +32,7 @@ check: $(READY)
 	$(BIN)/cardwright check
 
 clean:
-	rm -rf build/python build/cards.db build/diagnostics.json build/.cache dist
+	rm -rf build/python build/cards.db build/diagnostics.json build/.cache build/screenshots dist
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed: make PYTHON=…"; exit 1; }

@@ -53,7 +53,7 @@ def test_a_build_makes_the_package_the_database_and_the_diagnostics(project: Pat
     assert (report.good, report.written, report.unchanged, report.cards, report.scenarios) == (True, True, False, 4, 1)
     names = set(all_bytes(project / "build"))
     assert {"cards.db", "diagnostics.json", "python/pyproject.toml", "python/eldritch_cards/index.py"} <= names
-    assert sorted(os.listdir(project / "build")) == [".cache", "cards.db", "diagnostics.json", "python"]
+    assert sorted(path.name for path in (project / "build").iterdir()) == [".cache", "cards.db", "diagnostics.json", "python"]
     assert not list((project / "build" / ".cache").glob("work-*"))
 
 

@@ -81,12 +81,14 @@ def test_exit_codes(here: Path, call: Call, arguments: list[str], code: int) -> 
 
 def test_check_tells_the_faults_of_the_files_named(project: Path, call: Call) -> None:
     base = project / "cards_src" / "eldritch" / "base"
-    (base / "typo.card").write_text('asset typo "Typo" {\n  traits  Item\n  value   1\n\n  Test Lore. If you pass, gan 1 Clue.\n}\n', encoding="utf-8")
+    card = 'asset typo "Typo" {\n  traits  Item\n  value   1\n\n  Test Lore. If you pass, gan 1 Clue.\n}\n'
+    (base / "typo.card").write_text(card, encoding="utf-8")
     everything = call("check")
     assert everything.code == 1
     place = "cards_src/eldritch/base/typo.card:5:27: CW202 "
     assert place in everything.out
-    assert "\n      Test Lore. If you pass, gan 1 Clue.\n                              ^^^\n    = hint: did you mean `gain`?\n" in everything.out
+    drawn = ["      Test Lore. If you pass, gan 1 Clue.", " " * 30 + "^^^", "    = hint: did you mean `gain`?"]
+    assert "\n".join(drawn) in everything.out
     assert call("check", str(base / "typo.card")).code == 1
     assert call("check", "cards_src/eldritch/base/cards.card").code == 0
     data = call("check", "--json").data
@@ -187,8 +189,9 @@ def test_show(here: Path, call: Call) -> None:
 
 def test_failing_scenarios_show_what_was_got(project: Path, call: Call) -> None:
     cards = project / "cards_src" / "eldritch" / "base" / "cards.card"
-    cards.write_text(cards.read_text(encoding="utf-8").replace("then    you have 1 Clue\n", "then    you have 2 Clues\n"), encoding="utf-8")
-    line = next(n for n, text in enumerate(cards.read_text(encoding="utf-8").splitlines(), 1) if "2 Clues" in text)
+    wrong = cards.read_text(encoding="utf-8").replace("then    you have 1 Clue\n", "then    you have 2 Clues\n")
+    cards.write_text(wrong, encoding="utf-8")
+    line = next(n for n, text in enumerate(wrong.splitlines(), 1) if "2 Clues" in text)
     told = call("test", "lucky-coin")
     assert told.code == 1
     assert f"cards.card:{line}: ✗ lucky-coin/taken" in told.out

@@ -95,7 +95,8 @@ def test_a_pipe_that_closes_is_no_news(here: Path) -> None:
 
 def test_ctrl_c_ends_with_130(here: Path) -> None:
     line = [sys.executable, "-m", "cardwright", "parse", "--jsonl"]
-    with subprocess.Popen(line, env=_environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(line, env=_environment(), stdin=pipe, stdout=pipe, stderr=pipe) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(b'{"id": 1, "text": "Gain 1 Clue."}\n')

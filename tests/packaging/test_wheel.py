@@ -30,12 +30,12 @@ print(len(spells), *sorted(foreign))
 """
 
 
-def run(line: list[object], **options: object) -> str:
+def run(line: list[object], cwd: Path | None = None, env: dict[str, str] | None = None) -> str:
     """Run a process that must succeed and return what it prints."""
-    done = subprocess.run([str(part) for part in line], capture_output=True, encoding="utf-8", check=False, timeout=300, **options)  # type: ignore[call-overload]
+    words = [str(part) for part in line]
+    done = subprocess.run(words, capture_output=True, encoding="utf-8", check=False, timeout=300, cwd=cwd, env=env)
     assert done.returncode == 0, done.stdout + done.stderr
-    found: str = done.stdout
-    return found
+    return done.stdout
 
 
 @pytest.fixture(scope="session")

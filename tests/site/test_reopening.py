@@ -45,13 +45,18 @@ def test_every_thread_sees_a_new_build(tmp_path: Path) -> None:
     assert all("Second" in text for text in asyncio.run(many()))
 
 
-def test_while_the_file_is_away_the_last_build_is_shown(tmp_path: Path) -> None:
+def test_while_the_file_is_away_the_site_says_so(tmp_path: Path) -> None:
     path = tmp_path / "cards.db"
     _build(path, "First")
     site = application(path)
     assert "First" in _names(site)
     path.unlink()
-    assert "First" in _names(site)
+    answer = asyncio.run(site.client.get("/"))
+    assert answer.status_code == 503
+    assert "there is no database" in answer.text
+    assert not path.exists()
+    _build(path, "Second")
+    assert "Second" in _names(site)
 
 
 def test_connections_do_not_pile_up(tmp_path: Path) -> None:

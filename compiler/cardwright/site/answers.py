@@ -15,6 +15,7 @@ from cardwright.site.as_json import card_json, search_json
 from cardwright.site.headers import STRICT_POLICY
 from cardwright.site.links import Links
 from cardwright.site.rendering import rendered
+from cardwright.site.reopening import DatabaseAway
 
 DATABASE = "cards"
 """The name of the database, in addresses and in its metadata."""
@@ -106,8 +107,11 @@ class Answers:
 
 
 async def _answer(datasette: Any, build: Callable[[Connection], Answer]) -> Any:
-    answer = await datasette.get_database(DATABASE).execute_fn(build)
     headers = {"Content-Security-Policy": STRICT_POLICY, "Cache-Control": "no-cache"}
+    try:
+        answer = await datasette.get_database(DATABASE).execute_fn(build)
+    except DatabaseAway as away:
+        return Response.text(f"{away}\n", status=503, headers={**headers, "Retry-After": "2"})
     if answer.data is not None:
         return Response.json(answer.data, status=answer.status, headers=headers)
     return Response.html(answer.html, status=answer.status, headers=headers)

@@ -15,6 +15,10 @@ Answer = TypeVar("Answer")
 Identity: TypeAlias = tuple[int, int, int]
 
 
+class DatabaseAway(Exception):
+    """The file of the database is not there just now; a build will bring it back."""
+
+
 class ReopeningDatabase(Database):  # type: ignore[misc]
     """A file that is never written to, only replaced.
 
@@ -38,7 +42,7 @@ class ReopeningDatabase(Database):  # type: ignore[misc]
         """Open the file; nothing ever writes to it, so SQLite need not lock it."""
         if write:
             raise sqlite3.OperationalError("the database is read-only")
-        uri = f"{self._file.absolute().as_uri()}?immutable=1"
+        uri = f"{self._file.absolute().as_uri()}?mode=ro&immutable=1"
         connection = sqlite3.connect(uri, uri=True, check_same_thread=False)
         self._all_file_connections.append(connection)
         return connection
@@ -46,8 +50,10 @@ class ReopeningDatabase(Database):  # type: ignore[misc]
     def _connection(self) -> sqlite3.Connection:
         identity = self._identity()
         held: sqlite3.Connection | None = getattr(self._local, "connection", None)
-        if held is not None and identity in (None, self._local.identity):
+        if held is not None and identity == self._local.identity:
             return held
+        if identity is None:
+            raise DatabaseAway(f"there is no database `{self._file.name}` just now; build it")
         fresh = self.connect()
         self.ds._prepare_connection(fresh, self.name)  # noqa: SLF001 - what Datasette's own class does here
         if held is not None:
