@@ -20,7 +20,7 @@ def plain(text: str) -> str:
     return text.translate(_PLAIN)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, order=True)
 class Place:
     """A half-open range of characters of a file, with the 1-based line and column of its start."""
 

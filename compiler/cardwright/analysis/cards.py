@@ -9,10 +9,9 @@ from cardwright.analysis.load import Cache, Located, ParsedText, parse_text
 from cardwright.analysis.model import Ability, Card, Document, Revision
 from cardwright.analysis.words import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
-from cardwright.syntax.blocks import AbilityText, Comment, Field, Item, Part
+from cardwright.syntax.blocks import AbilityText, Field, Item
 from cardwright.vocabulary.words import Kind, Vocabulary, nearest
 
-ALWAYS_ALLOWED = ("note",)
 DEFAULT_LABEL = "main"
 
 
@@ -32,7 +31,7 @@ class CardReader:
             message = "this card has no name" if not (block.name or "").strip() else "this name begins or ends with a space"
             hint = f'write, for example: {block.word} {block.id} "Arcane Tome" {{'
             self.diagnostics.append(located.diagnostic(block.name_span, Code.BAD_NAME, message, hint=hint))
-        self._check_fields(located, kind)
+        self._check_required(located, kind)
         traits = self._traits(located, block.fields())
         value = self._value(located, kind)
         abilities, unknown = self.abilities(located, block.items)
@@ -41,27 +40,19 @@ class CardReader:
         name = (block.name or block.id).strip()
         return Card(block.id, kind.id, name, set_id, block.copies, (printed,), notes, located.file.name, located.line())
 
-    def _check_fields(self, located: Located, kind: Kind) -> None:
-        seen: set[str] = set()
-        for item in located.block.fields():
-            if item.name not in kind.fields and item.name not in ALWAYS_ALLOWED:
-                allowed = ", ".join((*kind.fields, *ALWAYS_ALLOWED))
-                near = did_you_mean(nearest(item.name, kind.fields)) or f"fields of this kind: {allowed}"
-                message = f"{_a(kind.label)} has no field `{item.name}`"
-                self.diagnostics.append(located.diagnostic(item.span, Code.WRONG_FIELD, message, hint=near))
-            elif item.name in seen and item.name not in ALWAYS_ALLOWED:
-                message = f"the field `{item.name}` stands twice"
-                self.diagnostics.append(located.diagnostic(item.span, Code.DUPLICATE_FIELD, message, hint="keep one of them"))
-            seen.add(item.name)
+    def _check_required(self, located: Located, kind: Kind) -> None:
+        present = {item.name for item in located.block.fields()}
         for name in kind.required:
-            if name not in seen:
+            if name not in present:
+                example = f"{name}  {kind.value_range[0] if kind.value_range and name == 'value' else '…'}"
                 message = f"{_a(kind.label)} needs the field `{name}`"
-                self.diagnostics.append(located.diagnostic(located.block.id_span, Code.MISSING_FIELD, message))
-        for part in located.block.items:
-            if isinstance(part, Part):
-                message = f"{_a(kind.label)} has no part `{part.word}`"
-                hint = "scenarios stand in blocks of their own: scenario ID for CARD {"
-                self.diagnostics.append(located.diagnostic(part.span, Code.WRONG_FIELD, message, hint=hint))
+                self.diagnostics.append(
+                    located.diagnostic(located.block.id_span, Code.MISSING_FIELD, message, hint=f"write: {example}")
+                )
+        if not located.block.abilities():
+            message = "this card has no text"
+            hint = 'write what it says, or: unknown "what is missing"'
+            self.diagnostics.append(located.diagnostic(located.block.id_span, Code.MISSING_FIELD, message, hint=hint))
 
     def _traits(self, located: Located, fields: tuple[Field, ...]) -> tuple[str, ...]:
         known = {word.label.upper(): word.id for word in self.vocabulary.of_class("trait")}
@@ -72,7 +63,10 @@ class CardReader:
             for name, start in listed(item.value, item.value_start):
                 span = (start, start + len(name))
                 trait = known.get(name.upper())
-                if trait is None:
+                if not name:
+                    message = "a comma stands here without a trait"
+                    self.diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="delete the comma"))
+                elif trait is None:
                     hint = did_you_mean(self.vocabulary.nearest(["trait"], name))
                     self.diagnostics.append(
                         located.diagnostic(span, Code.UNKNOWN_TRAIT, f"there is no trait `{name}`", hint=hint)
@@ -93,7 +87,7 @@ class CardReader:
             return int(item.value)
         span = (item.value_start, item.value_start + max(1, len(item.value)))
         message = f"the value of {_a(kind.label)} is a number from {low} to {high}, not `{item.value}`"
-        self.diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message))
+        self.diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint=f"write a number from {low} to {high}"))
         return None
 
     # -- paragraphs
@@ -163,9 +157,15 @@ class CardReader:
         fields = {item.name: item for item in block.fields()}
         traits = self._traits(located, block.fields()) if "traits" in fields else before.traits
         kind = fields["kind"].value if "kind" in fields else "erratum"
-        for item in block.fields():
-            if item.name not in ("source", "kind", "traits", "printed", "note"):
-                self.diagnostics.append(located.diagnostic(item.span, Code.WRONG_FIELD, f"an erratum has no field `{item.name}`"))
+        if kind not in ("erratum", "clarification"):
+            item = fields["kind"]
+            span = (item.value_start, item.value_start + max(1, len(item.value)))
+            message = f"a revision is an erratum or a clarification, not `{kind}`"
+            self.diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="write: kind erratum"))
+        unchanged = abilities == before.abilities and traits == before.traits
+        if unchanged and "printed" not in fields and not block.parts("ability"):
+            message, hint = "this erratum changes nothing", "write: ability LABEL reads { TEXT }"
+            self.diagnostics.append(located.diagnostic(block.id_span, Code.MISSING_FIELD, message, hint=hint))
         printed_unknown = fields["printed"].value.removeprefix("unknown").strip().strip('"') if "printed" in fields else None
         revisions = card.revisions
         if printed_unknown:
@@ -207,14 +207,6 @@ class CardReader:
             ability = self.ability(located, label, text)
             if ability is not None:
                 current[label] = ability
-        for item in located.block.items:
-            if isinstance(item, Part) and item.word != "ability":
-                self.diagnostics.append(located.diagnostic(item.span, Code.WRONG_FIELD, f"an erratum has no part `{item.word}`"))
-            elif not isinstance(item, Part | Comment | Field):
-                message = "an erratum changes abilities by label"
-                self.diagnostics.append(
-                    located.diagnostic(item.span, Code.BLOCK_SYNTAX, message, hint="write: ability LABEL reads { TEXT }")
-                )
         return tuple(current.values())
 
 

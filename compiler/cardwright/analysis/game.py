@@ -12,12 +12,11 @@ from cardwright.analysis.load import Cache, Located, MemoryCache, card_files, ke
 from cardwright.analysis.model import Ability, Card, CardSet, Game, Ruling, Scenario
 from cardwright.analysis.names import Names, names_of
 from cardwright.analysis.proofs import ProofReader, read_sets
+from cardwright.analysis.shapes import check_shapes
 from cardwright.analysis.words import did_you_mean, read_words
 from cardwright.diagnostics import Code, Diagnostic, Severity
 from cardwright.source import plain
-from cardwright.vocabulary.words import WORD_CLASSES, Vocabulary, nearest
-
-OTHER_CLASSES = ("game", "set", "document", "errata", "ruling", "scenario")
+from cardwright.vocabulary.words import Vocabulary
 
 
 def analyse_sources(root: Path, cache: Cache | None = None) -> Game:
@@ -36,7 +35,7 @@ def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: 
     """Analyse parsed blocks."""
     vocabulary, faults = read_words(blocks)
     diagnostics += faults
-    _check_classes(blocks, vocabulary, diagnostics)
+    diagnostics += check_shapes(blocks, vocabulary)
     sets = read_sets(blocks, diagnostics)
     proofs = ProofReader(vocabulary, {}, {}, diagnostics)
     for located in _of(blocks, "document"):
@@ -49,12 +48,14 @@ def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: 
     files = {located.file.name: located for located in blocks}
     for card in cards.values():
         diagnostics += _check_card(card, names, files, cache)
-    title = next((located.block for located in _of(blocks, "game")), None)
+    first = next(iter(_of(blocks, "game")), None)
+    title = first.block if first else None
     package = title.field("package") if title else None
     return Game(
         title.id if title else "game",
         (title.name if title else None) or "Game",
         package.value if package else "generated_cards",
+        _start(first, vocabulary, diagnostics),
         vocabulary,
         sets,
         tuple(sorted(proofs.documents.values(), key=lambda item: (item.date or "9999", item.id))),
@@ -65,17 +66,21 @@ def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: 
     )
 
 
+def _start(located: Located | None, vocabulary: Vocabulary, diagnostics: list[Diagnostic]) -> str:
+    """The id of the space where scenarios begin: the game's `start`, else its first space."""
+    item = located.block.field("start") if located else None
+    if located is not None and item is not None:
+        word = vocabulary.find("space", item.value)
+        if word is not None:
+            return word.id
+        span = (item.value_start, item.value_start + max(1, len(item.value)))
+        hint = did_you_mean(vocabulary.nearest(["space"], item.value))
+        diagnostics.append(located.diagnostic(span, Code.UNKNOWN_SPACE, f"there is no space `{item.value}`", hint=hint))
+    return next((space.id for space in vocabulary.spaces), "")
+
+
 def _of(blocks: Iterable[Located], word: str) -> list[Located]:
     return [located for located in blocks if located.block.word == word]
-
-
-def _check_classes(blocks: list[Located], vocabulary: Vocabulary, diagnostics: list[Diagnostic]) -> None:
-    known = (*vocabulary.kinds, *OTHER_CLASSES, *WORD_CLASSES)
-    for located in blocks:
-        word = located.block.word
-        if word not in known:
-            hint = did_you_mean(nearest(word, known))
-            diagnostics.append(located.diagnostic((0, len(word)), Code.UNKNOWN_KIND, f"there is no kind `{word}`", hint=hint))
 
 
 def _cards(
@@ -94,9 +99,6 @@ def _cards(
             continue
         set_id = _set_of(located, known_sets)
         if located.block.id in cards:
-            first = cards[located.block.id]
-            message = f"there is another card `{located.block.id}`, at {first.file}:{first.line}"
-            diagnostics.append(located.diagnostic(located.block.id_span, Code.DUPLICATE_ID, message, hint="ids are unique"))
             reader.card(located, set_id)
             continue
         cards[located.block.id] = reader.card(located, set_id)
@@ -124,9 +126,6 @@ def _forms_key(vocabulary: Vocabulary) -> str:
 def _rulings(blocks: list[Located], proofs: ProofReader, diagnostics: list[Diagnostic]) -> tuple[Ruling, ...]:
     found: dict[str, Ruling] = {}
     for located in _of(blocks, "ruling"):
-        if located.block.id in found:
-            message = f"there is another ruling `{located.block.id}`"
-            diagnostics.append(located.diagnostic(located.block.id_span, Code.DUPLICATE_ID, message, hint="ids are unique"))
         found.setdefault(located.block.id, proofs.ruling(located))
     return tuple(found[id] for id in sorted(found))
 
@@ -137,11 +136,8 @@ def _scenarios(
     found: dict[str, Scenario] = {}
     for located in _of(blocks, "scenario"):
         scenario = proofs.scenario(located)
-        if scenario is not None and scenario.id in found:
-            message = f"there is another scenario `{located.block.id}` for this card"
-            diagnostics.append(located.diagnostic(located.block.id_span, Code.DUPLICATE_ID, message, hint="ids are unique"))
-        elif scenario is not None:
-            found[scenario.id] = scenario
+        if scenario is not None:
+            found.setdefault(scenario.id, scenario)
     for ruling in rulings:
         for scenario in ruling.scenarios:
             found.setdefault(scenario.id, scenario)

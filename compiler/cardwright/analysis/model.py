@@ -136,11 +136,12 @@ class CardSet:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A whole game after analysis."""
+    """A whole game after analysis. ``start`` is the space where scenarios begin."""
 
     id: str
     name: str
     package: str
+    start: str
     vocabulary: Vocabulary
     sets: tuple[CardSet, ...]
     documents: tuple[Document, ...]

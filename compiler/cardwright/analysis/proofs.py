@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import date
 
 from cardwright.analysis.load import Located
 from cardwright.analysis.model import Card, CardSet, Document, Ruling, Scenario, Step
+from cardwright.analysis.shapes import STEP_WORDS
 from cardwright.analysis.words import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax.blocks import Comment, Field, Item, Part
 from cardwright.vocabulary.words import WORD_CLASSES, Vocabulary, nearest
-
-STEP_WORDS = ("given", "dice", "when", "choose", "then")
 
 
 @dataclass(slots=True)
@@ -28,16 +27,21 @@ class ProofReader:
     def document(self, located: Located) -> None:
         """Add a source document."""
         block = located.block
-        date, version = block.field("date"), block.field("version")
-        if date and not re.fullmatch(r"\d{4}-\d\d-\d\d", date.value):
-            span = (date.value_start, date.value_start + len(date.value))
-            self.diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, "a date reads like `2016-01-12`"))
+        dated, version = block.field("date"), block.field("version")
+        if dated and not _is_date(dated.value):
+            span = (dated.value_start, dated.value_start + max(1, len(dated.value)))
+            message = f"there is no date `{dated.value}`"
+            self.diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="a date reads like 2016-01-12"))
         if not block.name:
             self.diagnostics.append(located.diagnostic(block.name_span, Code.BAD_NAME, "this document has no title"))
-        self.documents[block.id] = Document(
+        self.documents.setdefault(block.id, self._document(located, dated, version))
+
+    def _document(self, located: Located, dated: Field | None, version: Field | None) -> Document:
+        block = located.block
+        return Document(
             block.id,
             block.name or block.id,
-            date.value if date else None,
+            dated.value if dated else None,
             version.value.strip('"') if version else None,
             located.file.name,
             located.line(),
@@ -53,16 +57,11 @@ class ProofReader:
                 about += self._about(located, item)
             elif item.name in ("source", "question", "answer", "reason"):
                 values[item.name] = item
-            else:
-                hint = "fields of a ruling: source, about, question, answer, reason"
-                self.diagnostics.append(
-                    located.diagnostic(item.span, Code.WRONG_FIELD, f"a ruling has no field `{item.name}`", hint=hint)
-                )
         for name in ("source", "question", "answer"):
             if name not in values:
                 message = f"this ruling needs the field `{name}`"
                 self.diagnostics.append(located.diagnostic(block.id_span, Code.MISSING_FIELD, message))
-        if not about:
+        if block.field("about") is None:
             message = "this ruling is about nothing"
             hint = "name what it speaks of, for example: about asset whiskey, rule prevent"
             self.diagnostics.append(located.diagnostic(block.id_span, Code.RULING_ABOUT_NOTHING, message, hint=hint))
@@ -121,7 +120,9 @@ class ProofReader:
         if block.owner is None or block.owner not in self.cards:
             hint = did_you_mean(nearest(block.owner or "", self.cards)) or "write: scenario ID for CARD {"
             message = f"there is no card `{block.owner}`" if block.owner else "this scenario names no card"
-            self.diagnostics.append(located.diagnostic(block.owner_span, Code.SCENARIO_ABOUT_NOTHING, message, hint=hint))
+            self.diagnostics.append(
+                located.diagnostic(block.owner_span, Code.SCENARIO_ABOUT_NOTHING, message, hint=hint, card=None)
+            )
             return None
         steps = self._steps(located, block.items, block.id_span)
         return Scenario(f"{block.owner}/{block.id}", block.owner, None, steps, located.file.name, located.line())
@@ -134,7 +135,9 @@ class ProofReader:
             if owner not in self.cards:
                 hint = did_you_mean(nearest(owner, self.cards))
                 message = f"there is no card `{owner}`"
-                self.diagnostics.append(located.diagnostic(part.span, Code.SCENARIO_ABOUT_NOTHING, message, hint=hint))
+                self.diagnostics.append(
+                    located.diagnostic(part.span, Code.SCENARIO_ABOUT_NOTHING, message, hint=hint, card=None)
+                )
         ruling = located.block.id
         steps = self._steps(located, part.items, part.span)
         return Scenario(f"{ruling}/{slug}", owner, ruling, steps, located.file.name, located.line(part.span[0]))
@@ -146,14 +149,11 @@ class ProofReader:
                 place = located.place(item.value_start)
                 text = located.file.line_text(place.line)
                 found.append(Step(item.name, item.value, place.line, place.start, place.column, text))
-            elif not isinstance(item, Comment):
-                hint = "a step begins with given, dice, when, choose or then"
-                self.diagnostics.append(
-                    located.diagnostic(item.span, Code.STEP_SYNTAX, "this is no step of a scenario", hint=hint)
-                )
         if not any(step.word == "then" for step in found):
             message = "this scenario checks nothing"
-            self.diagnostics.append(located.diagnostic(span, Code.SCENARIO_WITHOUT_CHECK, message, hint="add a line: then …"))
+            self.diagnostics.append(
+                located.diagnostic(span, Code.SCENARIO_WITHOUT_CHECK, message, hint="add a line: then …", card=None)
+            )
         return tuple(found)
 
 
@@ -165,9 +165,20 @@ def read_sets(blocks: Iterable[Located], diagnostics: list[Diagnostic]) -> tuple
         if block.word != "set":
             continue
         if block.id in found:
-            diagnostics.append(located.diagnostic(block.id_span, Code.DUPLICATE_ID, f"there is another set `{block.id}`"))
             continue
         sequence = block.field("sequence")
-        number = int(sequence.value) if sequence and sequence.value.isdigit() else len(found)
+        if sequence and not (sequence.value.isascii() and sequence.value.isdigit()):
+            span = (sequence.value_start, sequence.value_start + max(1, len(sequence.value)))
+            message = f"a sequence is a number, not `{sequence.value}`"
+            diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="write: sequence 1"))
+            sequence = None
+        number = int(sequence.value[:6]) if sequence else len(found)
         found[block.id] = CardSet(block.id, block.name or block.id, number)
     return tuple(sorted(found.values(), key=lambda item: (item.sequence, item.id)))
+
+
+def _is_date(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False

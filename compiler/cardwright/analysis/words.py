@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from cardwright.analysis.load import Located
 from cardwright.diagnostics import Code, Diagnostic
+from cardwright.syntax.blocks import Field
 from cardwright.vocabulary.words import WORD_CLASSES, Kind, Space, Vocabulary, Word, nearest
 
 CARD_FIELDS = ("traits", "value")
@@ -29,10 +30,11 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
                 located.diagnostic(block.name_span, Code.BAD_NAME, f"this {block.word} has no name", hint=_EXAMPLE)
             )
             continue
-        if (block.word, block.id) in by_id or (block.word, block.name) in words:
-            diagnostics.append(
-                located.diagnostic(block.id_span, Code.DUPLICATE_ID, f"there is another {block.word} `{block.id}`")
-            )
+        if (block.word, block.id) in by_id:
+            continue
+        if (block.word, block.name) in words:
+            message = f"there is another {block.word} called `{block.name}`"
+            diagnostics.append(located.diagnostic(block.name_span, Code.DUPLICATE_ID, message, hint="names of words are unique"))
             continue
         by_id[block.word, block.id] = located
         plural = block.field("plural")
@@ -62,7 +64,10 @@ def _kind(located: Located, diagnostics: list[Diagnostic]) -> Kind:
     range_match = re.fullmatch(r"(\d+) to (\d+)", limits.value) if limits else None
     if limits and not range_match:
         span = (limits.value_start, limits.value_start + len(limits.value))
-        diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, "the range of a value reads like `0 to 6`"))
+        message = f"`{limits.value}` is no range of numbers"
+        diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="write, for example: value  0 to 6"))
+    for item in filter(None, (fields, required)):
+        diagnostics += _unknown_card_fields(located, item)
     return Kind(
         block.id,
         block.name or block.id,
@@ -71,6 +76,14 @@ def _kind(located: Located, diagnostics: list[Diagnostic]) -> Kind:
         _list(required.value) if required else (),
         (int(range_match[1]), int(range_match[2])) if range_match else None,
     )
+
+
+def _unknown_card_fields(located: Located, item: Field) -> list[Diagnostic]:
+    return [
+        _unknown(located, (start, start + max(1, len(name))), Code.WRONG_FIELD, "field of a card", name, CARD_FIELDS)
+        for name, start in listed(item.value, item.value_start)
+        if name not in CARD_FIELDS
+    ]
 
 
 def _space(located: Located, vocabulary: Vocabulary, diagnostics: list[Diagnostic]) -> Space:
@@ -94,21 +107,29 @@ def _space(located: Located, vocabulary: Vocabulary, diagnostics: list[Diagnosti
                     diagnostics.append(_unknown(located, place, Code.UNKNOWN_SPACE, "space", name, names))
         elif item.name == "about":
             about = item.value.strip('"')
-        else:
-            known = ["type", "about", *sorted(path_types)]
-            diagnostics.append(_unknown(located, item.span, Code.WRONG_FIELD, "field of a space", item.name, known))
     return Space(block.id, block.name or block.id, type_id, tuple(sorted(paths)), about)
 
 
 def _one_way_paths(located: list[Located], spaces: tuple[Space, ...]) -> list[Diagnostic]:
     """A path leads both ways, so both of its spaces must tell of it."""
     ends = {(space.id, path_type, other) for space in spaces for path_type, other in space.paths}
+    labels = {space.id: space.label for space in spaces}
     return [
-        place.diagnostic(place.block.id_span, Code.BAD_VALUE, f"the {path_type} path to `{other}` is missing on the other side")
+        place.diagnostic(
+            _field_span(place, path_type),
+            Code.BAD_VALUE,
+            f"the {path_type} path to `{labels[other]}` is missing on the other side",
+            hint=f"add to the space `{labels[other]}`: {path_type}  {space.label}",
+        )
         for place, space in zip(located, spaces, strict=True)
         for path_type, other in space.paths
         if (other, path_type, space.id) not in ends
     ]
+
+
+def _field_span(located: Located, name: str) -> tuple[int, int]:
+    found = located.block.field(name)
+    return found.span if found else located.block.id_span
 
 
 def _unknown(located: Located, span: tuple[int, int], code: Code, what: str, name: str, known: Iterable[str]) -> Diagnostic:
@@ -121,11 +142,12 @@ def did_you_mean(names: tuple[str, ...]) -> str | None:
 
 
 def listed(value: str, start: int) -> list[tuple[str, int]]:
-    """The items of a list with commas, each with where it starts."""
-    found = []
-    for match in re.finditer(r"[^,]+", value):
-        item = match.group().strip()
-        found.append((item, start + match.start() + match.group().index(item)))
+    """The items of a list with commas, each with where it starts; an empty item where a comma stands alone."""
+    found, position = [], start
+    for part in value.split(","):
+        item = part.strip()
+        found.append((item, position + (part.index(item) if item else 0)))
+        position += len(part) + 1
     return found
 
 

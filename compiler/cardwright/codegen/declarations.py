@@ -82,18 +82,18 @@ class Abilities:
             case tree.WhenGain(_, deck):
                 return '"gain"', ', what="this card"' + (', source="deck"' if deck else "")
             case tree.WhenDefeat(thing, during):
-                self._one_of_any(thing)
+                self._one_of_any(thing, "monster")
                 what = f", what={literal(names.resolved(thing.noun).id)}"
                 return '"defeat"', what + (f", during={self.writer.activity(during)}" if during else "")
             case tree.WhenClose(thing, during):
-                self._one_of_any(thing)
+                self._one_of_any(thing, "gate")
                 what = f", what={literal(names.resolved(thing.noun).id)}"
                 return '"close"', what + (f", during={self.writer.activity(during)}" if during else "")
         assert_never(event)
 
-    def _one_of_any(self, thing: tree.Thing) -> None:
-        """A trigger speaks of any one thing of its sort."""
-        if not isinstance(thing.quantity, tree.Indefinite) or thing.place or thing.noun.modifiers:
+    def _one_of_any(self, thing: tree.Thing, piece: str) -> None:
+        """A trigger speaks of any one thing of the sort that it can happen to."""
+        if self.writer.names.resolved(thing.noun).id != piece or not isinstance(thing.quantity, tree.Indefinite) or thing.place or thing.noun.modifiers:
             raise NotExecutable(thing.span, "this trigger")
 
     # -- statements: passive abilities

@@ -36,7 +36,7 @@ class NounWriter:
                 return self.he
             case tree.That(word):
                 return "game.chosen_investigators()" if word == "investigator" else f"game.chosen({literal(word.lower())})"
-            case tree.Group(thing) if isinstance(thing.quantity, tree.All | tree.Each | tree.Another):
+            case tree.Group(thing) if isinstance(thing.quantity, tree.All | tree.Each):
                 return self.group(thing)
             case tree.Group():
                 raise NotExecutable(subject.span, "this group")
@@ -62,9 +62,11 @@ class NounWriter:
 
     def taker(self, subject: tree.Subject) -> str:
         """Whom something is given to: one of several, whom the giver chooses, or one who is known."""
-        if isinstance(subject, tree.Group) and not isinstance(subject.thing.quantity, tree.Another):
+        if not isinstance(subject, tree.Group):
+            return self.subject(subject)
+        if not isinstance(subject.thing.quantity, tree.Another):
             raise NotExecutable(subject.span, "giving to a group")
-        return self.subject(subject)
+        return self.group(subject.thing)
 
     def group(self, thing: tree.Thing) -> str:
         """All the investigators, Monsters or spaces that a thing speaks of."""

@@ -12,7 +12,6 @@ from cardwright.scenarios.steps import YOU, Given
 
 ANA = "Ana"
 """Whoever ``you`` is, in the log."""
-HOME = "London"
 MAXIMUM = 7
 CURRENT = 5
 SKILL = 2
@@ -20,7 +19,7 @@ SKILL = 2
 
 @dataclass(slots=True)
 class Stage:
-    """Builds the state. Unless told otherwise people are on London with 5 of 7 Health and Sanity and 2 in each skill."""
+    """Builds the state. Unless told otherwise people are on the start of the game with 5 of 7 Health and Sanity and 2 in each skill."""
 
     package: Any
     binder: Binder
@@ -41,7 +40,7 @@ class Stage:
         if any(one.name == name for one in state.investigators):
             return
         skills = {word.id: SKILL for word in self.binder.game.vocabulary.of_class("skill")}
-        one = state.add_investigator(name, self.binder.word("space", HOME), health=MAXIMUM, sanity=MAXIMUM, skills=skills)
+        one = state.add_investigator(name, self.binder.game.start, health=MAXIMUM, sanity=MAXIMUM, skills=skills)
         one.health = one.sanity = CURRENT
 
     def person(self, state: State, who: str) -> Any:

@@ -47,7 +47,9 @@ def parse_paragraph(text: str, forms: Forms) -> tuple[tree.Paragraph | None, tup
 def syntax_fault(text: str, error: UnexpectedInput, grammar: str) -> Fault:
     """What a parser of one of our grammars refuses, in an author's words."""
     if isinstance(error, UnexpectedCharacters):
-        return _unknown_word(text, error, grammar)
+        return _unknown_word(text, error.pos_in_stream or 0, error, grammar)
+    if isinstance(error, UnexpectedToken) and error.token.type == "ANSWER":
+        return _unknown_word(text, error.token.start_pos or 0, error, grammar)
     expected = _expected(error, grammar)
     if isinstance(error, UnexpectedToken) and error.token.type != "$END":
         start = error.token.start_pos or 0
@@ -59,8 +61,7 @@ def syntax_fault(text: str, error: UnexpectedInput, grammar: str) -> Fault:
     return Fault(max(0, end - 1), end, Code.SENTENCE_SYNTAX, "the text ends too early", expected)
 
 
-def _unknown_word(text: str, error: UnexpectedCharacters, grammar: str) -> Fault:
-    start = error.pos_in_stream or 0
+def _unknown_word(text: str, start: int, error: UnexpectedInput, grammar: str) -> Fault:
     match = re.compile(r"[\w'’.-]*[\w'’]|\S").match(text, start)
     word = match.group() if match else text[start : start + 1]
     where = f"`{_short(word)}` is not a word that can stand here"

@@ -96,5 +96,5 @@ class Vocabulary:
 
 def nearest(label: str, known: Iterable[str], limit: int = 3) -> tuple[str, ...]:
     """Up to three known names that look like a misspelt one, nearest first."""
-    found = process.extract(label, sorted(set(known)), scorer=fuzz.WRatio, limit=limit, score_cutoff=65)
+    found = process.extract(label, sorted(set(known)), scorer=fuzz.WRatio, limit=limit, score_cutoff=72)
     return tuple(name for name, _, _ in found)

@@ -63,6 +63,7 @@ def _finding(found: Unresolved) -> Finding:
     hint = "did you mean " + " or ".join(f"`{name}`" for name in found.nearest) + "?" if found.nearest else None
     if found.known_as:
         classes = " and a ".join(name.replace("-", " ") for name in found.known_as)
+        hint = f"a {found.wanted} is wanted here"
         code, message = Code.WRONG_KIND_OF_NAME, f"`{found.name}` is a {classes}, not a {found.wanted}"
     else:
         code, message = _CODES.get(found.wanted, Code.UNKNOWN_NAME), f"there is no {found.wanted} `{found.name}`"

@@ -15,6 +15,10 @@ from cardwright.syntax.tree.walk import walk
 def references_mean_something(paragraph: tree.Paragraph, names: Names) -> Iterator[Finding]:
     """A word that points back needs something chosen before it, of its own sort."""
     chosen: set[str] = set()
+    first = next(iter(sentences_of(paragraph)), None)
+    if first is not None and first.link is not None:
+        message = f"nothing stands before this `{first.link}`"
+        yield Finding(first.span, Code.NOTHING_CHOSEN, message, "delete the word, or write the sentence before it")
     for node in walk(paragraph):
         match node:
             case tree.Choose(thing):

@@ -62,7 +62,7 @@ def branches_are_reachable(paragraph: tree.Paragraph, names: Names) -> Iterator[
             elif seen.issuperset(node.faces):
                 shown = " or ".join(map(str, node.faces))
                 message = f"a branch before this one already takes a {shown}"
-                yield Finding(node.span, Code.UNREACHABLE, message, "put both effects in one sentence")
+                yield Finding(node.span, Code.UNREACHABLE, message, "let each result stand in one sentence")
             seen.update(node.faces)
         if isinstance(node, tree.Either):
             for index, option in enumerate(node.options):
