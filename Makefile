@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: help build serve test check clean
+.PHONY: help build serve test pytest check style types layers cards clean
 
 help:
 	@echo "make build   compile the cards into build/"
@@ -20,15 +20,27 @@ serve: $(READY)
 	@test -f build/cards.db || $(BIN)/cardwright build
 	@$(BIN)/cardwright serve
 
-test: check
+# Tests run whatever the checks say, so that one run tells all that is wrong.
+test: $(READY)
+	@$(MAKE) --no-print-directory --keep-going check pytest
+
+pytest: $(READY)
 	@command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 \
 		|| echo "note: there is no Chromium here, so the browser tests are skipped"
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
-check: $(READY)
+check: style types layers cards
+
+style: $(READY)
 	$(BIN)/ruff check .
+
+types: $(READY)
 	$(BIN)/mypy
+
+layers: $(READY)
 	$(BIN)/lint-imports --no-logo
+
+cards: $(READY)
 	$(BIN)/cardwright check
 
 clean:

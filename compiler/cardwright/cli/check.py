@@ -17,11 +17,11 @@ from cardwright.diagnostics import Diagnostic, errors
 
 
 @click.command("check")
-@click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
+@click.argument("paths", nargs=-1)
 @json_option
 @source_option
 @out_option
-def command(paths: tuple[Path, ...], as_json: bool, source: Path | None, out: Path | None) -> int:
+def command(paths: tuple[str, ...], as_json: bool, source: Path | None, out: Path | None) -> int:
     """Tell what is wrong with card files.
 
     The whole project is read, so that names count wherever they are declared; PATHS, files or folders, choose whose faults
@@ -30,7 +30,7 @@ def command(paths: tuple[Path, ...], as_json: bool, source: Path | None, out: Pa
     \b
     Example: cardwright check cards_src/eldritch/base/assets.card
     """
-    wanted = [_readable(path) for path in paths]
+    wanted = [_readable(Path(path)) for path in paths]
     project = _project(source, out, wanted)
     more = [file for path in wanted if not _below(path, project.source.resolve()) for file in _card_files(path)]
     compilation = compile_project(project, more=sorted(set(more)))
