@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 
-from cardwright_engine.api import CardRecord
+from cardwright_engine.api import CardRecord, Declare
 from cardwright_engine.declarations import Ability, Declared
 from cardwright_engine.declared_words import unknown_words
 from cardwright_engine.recorder import Recorder
@@ -14,16 +15,17 @@ class DeclarationFailure(Exception):
     """A card could not be declared, or declares something this engine does not know."""
 
 
-def _declared_by(card: CardRecord) -> tuple[Declared, ...]:
-    """Run a card's declaration; refuse what would silently do nothing."""
-    recorder = Recorder(card.id)
+@lru_cache(maxsize=8192)
+def _declared_by(card: str, declare: Callable[[Declare], None]) -> tuple[Declared, ...]:
+    """Run a card's declaration, once for all games; refuse what would silently do nothing."""
+    recorder = Recorder(card)
     try:
-        card.declare(recorder)
+        declare(recorder)
     except Exception as cause:
-        raise DeclarationFailure(f"{card.id}: {type(cause).__name__}: {cause}") from cause
+        raise DeclarationFailure(f"{card}: {type(cause).__name__}: {cause}") from cause
     for declared in recorder.declared:
         for word in unknown_words(declared):
-            raise DeclarationFailure(f"{card.id}/{declared.label}: the engine does not know {word}")
+            raise DeclarationFailure(f"{card}/{declared.label}: the engine does not know {word}")
     return tuple(recorder.declared)
 
 
@@ -35,7 +37,7 @@ class AbilityIndex:
         for card in cards:
             if card.unknown:
                 continue
-            self._abilities[card.id] = _declared_by(card)
+            self._abilities[card.id] = _declared_by(card.id, card.declare)
 
     def of(self, card: str, ability: type[Ability]) -> tuple[Ability, ...]:
         """The abilities of that kind which the card declares, in the order of its text."""

@@ -33,6 +33,7 @@ print(len(spells), *sorted(foreign))
 def run(line: list[object], cwd: Path | None = None, env: dict[str, str] | None = None) -> str:
     """Run a process that must succeed and return what it prints."""
     words = [str(part) for part in line]
+    env = {name: value for name, value in (os.environ if env is None else env).items() if name != "PYTHONPATH"}
     done = subprocess.run(words, capture_output=True, encoding="utf-8", check=False, timeout=300, cwd=cwd, env=env)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

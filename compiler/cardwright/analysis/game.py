@@ -51,11 +51,11 @@ def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: 
     first = next(iter(_of(blocks, "game")), None)
     title = first.block if first else None
     package = title.field("package") if title else None
+    start = _start(first, vocabulary, diagnostics)
     return Game(
         title.id if title else "game",
         (title.name if title else None) or "Game",
         package.value if package else "generated_cards",
-        _start(first, vocabulary, diagnostics),
         vocabulary,
         sets,
         tuple(sorted(proofs.documents.values(), key=lambda item: (item.date or "9999", item.id))),
@@ -63,6 +63,7 @@ def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: 
         rulings,
         scenarios,
         tuple(sorted(set(diagnostics), key=lambda d: (d.place.file, d.place.start, d.place.end, d.code.value, d.message))),
+        start,
     )
 
 

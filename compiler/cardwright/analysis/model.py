@@ -141,7 +141,6 @@ class Game:
     id: str
     name: str
     package: str
-    start: str
     vocabulary: Vocabulary
     sets: tuple[CardSet, ...]
     documents: tuple[Document, ...]
@@ -150,6 +149,7 @@ class Game:
     scenarios: tuple[Scenario, ...]
     """All scenarios, those of rulings included, in order of id."""
     diagnostics: tuple[Diagnostic, ...]
+    start: str = ""
 
     def card(self, id: str) -> Card | None:
         """The card with that id."""

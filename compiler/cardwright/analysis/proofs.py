@@ -11,7 +11,7 @@ from cardwright.analysis.model import Card, CardSet, Document, Ruling, Scenario,
 from cardwright.analysis.shapes import STEP_WORDS
 from cardwright.analysis.words import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
-from cardwright.syntax.blocks import Comment, Field, Item, Part
+from cardwright.syntax.blocks import Field, Item, Part
 from cardwright.vocabulary.words import WORD_CLASSES, Vocabulary, nearest
 
 
@@ -135,9 +135,7 @@ class ProofReader:
             if owner not in self.cards:
                 hint = did_you_mean(nearest(owner, self.cards))
                 message = f"there is no card `{owner}`"
-                self.diagnostics.append(
-                    located.diagnostic(part.span, Code.SCENARIO_ABOUT_NOTHING, message, hint=hint, card=None)
-                )
+                self.diagnostics.append(located.diagnostic(part.span, Code.SCENARIO_ABOUT_NOTHING, message, hint=hint, card=None))
         ruling = located.block.id
         steps = self._steps(located, part.items, part.span)
         return Scenario(f"{ruling}/{slug}", owner, ruling, steps, located.file.name, located.line(part.span[0]))

@@ -30,8 +30,12 @@ SHAPES = {
     "game": Shape(("package", "start")),
     "set": Shape(("sequence",)),
     "document": Shape(("date", "version")),
-    "errata": Shape(("source", "kind", "traits", "printed", "note"), ("note",), ("ability",), example="ability LABEL reads { TEXT }"),
-    "ruling": Shape(("source", "about", "question", "answer", "reason"), ("about",), ("scenario",), example="scenario ID for CARD {"),
+    "errata": Shape(
+        ("source", "kind", "traits", "printed", "note"), ("note",), ("ability",), example="ability LABEL reads { TEXT }"
+    ),
+    "ruling": Shape(
+        ("source", "about", "question", "answer", "reason"), ("about",), ("scenario",), example="scenario ID for CARD {"
+    ),
     "scenario": Shape(STEP_WORDS, STEP_WORDS, owner=True),
     "kind": Shape(("plural", "fields", "requires", "value")),
 }

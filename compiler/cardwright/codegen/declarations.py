@@ -93,7 +93,12 @@ class Abilities:
 
     def _one_of_any(self, thing: tree.Thing, piece: str) -> None:
         """A trigger speaks of any one thing of the sort that it can happen to."""
-        if self.writer.names.resolved(thing.noun).id != piece or not isinstance(thing.quantity, tree.Indefinite) or thing.place or thing.noun.modifiers:
+        if (
+            self.writer.names.resolved(thing.noun).id != piece
+            or not isinstance(thing.quantity, tree.Indefinite)
+            or thing.place
+            or thing.noun.modifiers
+        ):
             raise NotExecutable(thing.span, "this trigger")
 
     # -- statements: passive abilities
@@ -223,9 +228,7 @@ class Abilities:
             case _:
                 self._protection(effect, instruction, cost, rest, offer)
 
-    def _carried(
-        self, effect: tree.Effect, sentence: tree.Sentence, instruction: tree.Instruction, cost: str
-    ) -> None:
+    def _carried(self, effect: tree.Effect, sentence: tree.Sentence, instruction: tree.Instruction, cost: str) -> None:
         """Refuse what the declaration of this rule has no place for: nothing a card says is left out silently."""
         always = isinstance(effect, tree.AdditionalDice | tree.CountsAs | tree.Reduce)
         if always and (instruction.may or cost or sentence.once_per_round):

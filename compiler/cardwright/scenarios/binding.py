@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from cardwright.analysis.model import Card, Game
 from cardwright.scenarios.steps import THIS_CARD, Item
+from cardwright.vocabulary.forms import Forms
 from cardwright.vocabulary.words import nearest
 
 
@@ -34,8 +35,10 @@ class Binder:
     game: Game
     this: str | None = None
     _cards: Mapping[str, Card] = field(init=False)
+    _forms: Forms = field(init=False)
 
     def __post_init__(self) -> None:
+        self._forms = self.game.vocabulary.forms()
         self._cards = {card.name: card for card in reversed(self.game.cards)}
 
     def card(self, name: str) -> str:
@@ -60,8 +63,7 @@ class Binder:
 
     def word(self, word_class: str, label: str) -> str:
         """The id of a word by label, plural or singular."""
-        forms = self.game.vocabulary.forms()
-        found = self.game.vocabulary.find(word_class, label) or self.game.vocabulary.find(word_class, forms.singular(label))
+        found = self.game.vocabulary.find(word_class, label) or self.game.vocabulary.find(word_class, self._forms.singular(label))
         if found is None:
             known = tuple(word.label for word in self.game.vocabulary.of_class(word_class))
             raise UnknownName(word_class.replace("-", " "), label, known)

@@ -19,7 +19,10 @@ SKILL = 2
 
 @dataclass(slots=True)
 class Stage:
-    """Builds the state. Unless told otherwise people are on the start of the game with 5 of 7 Health and Sanity and 2 in each skill."""
+    """Builds the state.
+
+    Unless told otherwise people are on the start of the game with 5 of 7 Health and Sanity and 2 in each skill.
+    """
 
     package: Any
     binder: Binder

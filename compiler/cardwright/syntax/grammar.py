@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from functools import cache
 from pathlib import Path
@@ -25,9 +26,31 @@ def grammar_text(name: str) -> str:
 @cache
 def lalr(name: str, strict: bool = False) -> Lark:
     """The LALR parser of a grammar; ``strict`` (used by tests) refuses every conflict and every pair of colliding terminals."""
+    folder = None if strict else _cache_folder()
     return Lark(
-        grammar_text(name), start=list(START[name]), parser="lalr", lexer="contextual", propagate_positions=True, strict=strict
+        grammar_text(name),
+        start=list(START[name]),
+        parser="lalr",
+        lexer="contextual",
+        propagate_positions=True,
+        strict=strict,
+        cache=str(folder / f"{name}.parser") if folder else False,
     )
+
+
+@cache
+def _cache_folder() -> Path | None:
+    """Where parse tables are kept from one run to the next (they take half a second to make); ``None`` where nowhere can be.
+
+    Lark checks that what it reads was made from this very grammar by this very version.
+    """
+    base = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA")
+    try:
+        folder = (Path(base) if base else Path.home() / ".cache") / "cardwright"
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, RuntimeError):
+        return None
+    return folder if os.access(folder, os.W_OK) else None
 
 
 START = {"text.lark": ("paragraph",), "blocks.lark": ("block",), "scenario.lark": ("given", "when", "then", "choose", "dice")}
