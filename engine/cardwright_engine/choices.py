@@ -21,7 +21,11 @@ class Interruption(Exception):
 
 
 class GameOver(Interruption):
-    """The game has ended."""
+    """The game has ended; it leaves the driver, and every later driver raises it again."""
+
+    def __init__(self, outcome: str) -> None:
+        super().__init__(f"the game is over: {outcome}")
+        self.outcome = outcome
 
 
 class Stopped(Interruption):
@@ -33,7 +37,15 @@ class Stopped(Interruption):
 
 
 class Unanswered(Interruption):
-    """The chooser has no answer to a choice."""
+    """The chooser has no answer to a choice; ``choice`` is that choice where the chooser tells."""
+
+    def __init__(self, reason: str, choice: Choice | None = None) -> None:
+        super().__init__(reason)
+        self.choice = choice
+
+
+class Diverged(Interruption):
+    """A record does not fit the game that is played from it."""
 
 
 class IllegalChoice(Interruption):
@@ -89,7 +101,7 @@ class Unanswering:
     """A chooser without answers: stops at the first real choice."""
 
     def __call__(self, choice: Choice, /) -> int:
-        raise Unanswered(f"{choice.who}: {choice.prompt} {list(choice.keys)}")
+        raise Unanswered(f"{choice.who}: {choice.prompt} {list(choice.keys)}", choice)
 
 
 class Scripted:
@@ -102,7 +114,7 @@ class Scripted:
     def __call__(self, choice: Choice, /) -> int:
         self.choices.append(choice)
         if not self.answers:
-            raise Unanswered(f"{choice.who}: {choice.prompt} {list(choice.keys)}")
+            raise Unanswered(f"{choice.who}: {choice.prompt} {list(choice.keys)}", choice)
         answer = self.answers.pop(0)
         if answer not in choice.keys:
             raise IllegalChoice(f"{answer!r} is not an option of: {choice.prompt} {list(choice.keys)}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright_engine import api
 from cardwright_engine.choices import Stopped
 from cardwright_engine.log import count_of
+from cardwright_engine.resolution import for_each
 from cardwright_engine.restrictions import refused, restriction
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
@@ -22,13 +23,15 @@ def can_pay_with_delay(table: Table, who: Investigator) -> bool:
     return not who.delayed and restriction(table, who, VERB, paying=True) is None
 
 
-def become_delayed(table: Table, who: Investigator, *, paying: bool = False, at: api.Span | None = None) -> bool:
-    """Become Delayed, unless forbidden; whether it happened.
+def become_delayed(
+    table: Table, who: Investigator, *, paying: bool = False, chosen: bool = False, at: api.Span | None = None
+) -> bool:
+    """Become Delayed, unless forbidden; whether it happened. ``paying``: as a price; ``chosen``: among outcomes.
 
     In his own turn of the Action Phase the action ends and the remaining actions are lost in place of it, even when
     none remain (ruling delayed-mid-action). A second Delay has no effect (ruling delayed-does-not-stack).
     """
-    if refused(table, who, VERB, paying=paying):
+    if refused(table, who, VERB, paying=paying or chosen):
         return False
     if who.delayed:
         table.say(f"{who.name} is already Delayed: no effect", at=at)
@@ -38,26 +41,24 @@ def become_delayed(table: Table, who: Investigator, *, paying: bool = False, at:
             f"{who.name} ends his turn instead of becoming Delayed, losing {count_of(who.actions_left, 'action')}",
             at=at,
         )
-        who.actions_left = 0
-        who.turn = "ended"
-        if table.frames.resolving(who.name):
-            raise Stopped(who.name)
+        _leave_turn(table, who, paying=paying, at=at)
         return False
     who.delayed = True
     table.say(f"{who.name} becomes Delayed", at=at)
     return True
 
 
+def _leave_turn(table: Table, who: Investigator, *, paying: bool, at: api.Span | None) -> None:
+    """End his turn and what he is resolving; what he pays for with it is resolved first, for a cost is one exchange."""
+    who.actions_left = 0
+    who.turn = "ended"
+    if not table.frames.resolving(who.name):
+        return
+    if not paying:
+        raise Stopped(who.name)
+    table.frames.top.leaving[who.name] = at
+
+
 def delay_group(table: Table, who: api.Investigators, *, chosen: bool = False, at: api.Span) -> None:
-    """Delay each of a group; what stops one of them stops only him."""
-    stopped: Stopped | None = None
-    delayed = []
-    for one in table.people(who):
-        try:
-            if become_delayed(table, one, paying=chosen, at=at):
-                delayed.append(one.name)
-        except Stopped as own:
-            stopped = own
-    table.frames.top.record(VERB, delayed)
-    if stopped is not None:
-        raise stopped
+    """Delay each of a group; ``chosen``: he picked it among outcomes, which no exchange follows."""
+    for_each(table, "become delayed", table.people(who), lambda one: become_delayed(table, one, chosen=chosen, at=at))

@@ -171,9 +171,10 @@ class Doorway:
         source: str = "deck",
         at: api.Span,
     ) -> None:
-        frame, people = self._frame, self.table.people(who)
-        gained = [gain(self.table, one, count, what, traits=traits, card=card, source=source, at=at) for one in people]
-        frame.record("gain", [one.name for one, happened in zip(people, gained, strict=True) if happened])
+        def work(one: Investigator) -> bool:
+            return gain(self.table, one, count, what, traits=traits, card=card, source=source, at=at)
+
+        self._each("gain", who, work, at)
 
     def lose(self, who: api.Targets, count: int, what: str, *, at: api.Span) -> None:
         lose(self.table, who, count, what, at)
@@ -181,9 +182,10 @@ class Doorway:
     def recover(
         self, who: api.Investigators, count: int | None, what: str, *, additional: bool = False, at: api.Span
     ) -> None:
-        people = self.table.people(who)
-        recovered = [recover(self.table, one, count, what, additional=additional, at=at) for one in people]
-        self._frame.record("recover", [one.name for one, amount in zip(people, recovered, strict=True) if amount])
+        def work(one: Investigator) -> int:
+            return recover(self.table, one, count, what, additional=additional, at=at)
+
+        self._each("recover", who, work, at)
 
     def discard_this(self) -> None:
         holder, uid = self.table.state.investigator(self._frame.holder), self._frame.source.uid
@@ -202,22 +204,19 @@ class Doorway:
         card: str | None = None,
         at: api.Span,
     ) -> None:
-        people = self.table.people(who)
-        discarded = [discard(self.table, one, count, what, traits=traits, card=card, at=at) for one in people]
-        self._frame.record("discard", [one.name for one, happened in zip(people, discarded, strict=True) if happened])
+        def work(one: Investigator) -> bool:
+            return discard(self.table, one, count, what, traits=traits, card=card, at=at)
+
+        self._each("discard", who, work, at)
 
     def move(self, who: api.Investigators, up_to: int, *, at: api.Span) -> None:
-        people = self.table.people(who)
-        moved = [move_up_to(self.table, one, up_to, at) for one in people]
-        self._frame.record("move", [one.name for one, happened in zip(people, moved, strict=True) if happened])
+        self._each("move", who, lambda one: move_up_to(self.table, one, up_to, at), at)
 
     def move_to(self, who: api.Investigators, space: tuple[api.Space, ...], *, at: api.Span) -> None:
         targets = [one.id for one in self.table.package.SPACES if one in space]
         if len(targets) > 1:
             raise ValueError(f"one space is needed here, not {len(targets)}")
-        people = self.table.people(who) if targets else []
-        moved = [place(self.table, one, targets[0], at) for one in people]
-        self._frame.record("move", [one.name for one, happened in zip(people, moved, strict=True) if happened])
+        self._each("move", who if targets else (), lambda one: place(self.table, one, targets[0], at), at)
 
     def give(
         self,
@@ -243,9 +242,7 @@ class Doorway:
             self._frame.record("trade", [first.name, second.name] if traded else [])
 
     def improve(self, who: api.Investigators, skill: str | None, *, at: api.Span) -> None:
-        people = self.table.people(who)
-        improved = [tracks.improve(self.table, one, skill, at) for one in people]
-        self._frame.record("improve", [one.name for one, happened in zip(people, improved, strict=True) if happened])
+        self._each("improve", who, lambda one: tracks.improve(self.table, one, skill, at), at)
 
     def advance(self, track: str, count: int) -> None:
         tracks.advance(self.table, track, count)

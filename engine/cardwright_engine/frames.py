@@ -62,6 +62,8 @@ class Frame:
     bonuses: list[ActiveBonus] = field(default_factory=list)
     shields: set[tuple[str, str]] = field(default_factory=set)
     """``(investigator, what)`` whose losses from this effect are all prevented."""
+    leaving: dict[str, Span | None] = field(default_factory=dict)
+    """Who ended his turn to pay for something: he leaves when that is resolved, its span where it is known."""
 
     def belongs_to(self, name: str) -> bool:
         """Whether that investigator is resolving this frame, with his card or by his doing."""
@@ -89,9 +91,10 @@ class FrameStack:
         """Whether the investigator is resolving anything."""
         return any(frame.belongs_to(name) for frame in self.frames)
 
-    def outermost(self, names: list[str]) -> str:
+    def outermost(self, names: Iterable[str]) -> str:
         """Which of these investigators resolves the outermost frame; stopping him stops the others."""
-        return next(name for frame in self.frames for name in names if frame.belongs_to(name))
+        among = list(names)
+        return next(name for frame in self.frames for name in among if frame.belongs_to(name))
 
     def around(self, who: Investigator, activity: Activity) -> Frame | None:
         """The innermost frame that is this activity *of this investigator*.

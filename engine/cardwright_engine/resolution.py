@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from cardwright_engine import api
@@ -33,11 +33,33 @@ def in_frame(table: Table, frame: Frame) -> Iterator[Frame]:
     table.frames.frames.append(frame)
     try:
         yield frame
+        leaving = [name for name in frame.leaving if table.frames.resolving(name)]
+        if leaving:
+            raise Stopped(table.frames.outermost(leaving))
     except Stopped as stopped:
         if any(outer.belongs_to(stopped.name) for outer in table.frames.frames[:-1]):
             raise
     finally:
         table.frames.frames.pop()
+
+
+def for_each(
+    table: Table, verb: str, people: Iterable[Investigator], work: Callable[[Investigator], object]
+) -> None:
+    """Let something happen to each of a group and record to whom it did; what stops one of them stops only him.
+
+    Whoever was stopped leaves the effect once it has happened to all.
+    """
+    happened, stopped = [], []
+    for one in people:
+        try:
+            if work(one):
+                happened.append(one.name)
+        except Stopped as own:
+            stopped.append(own.name)
+    table.frames.top.record(verb, happened)
+    if stopped:
+        raise Stopped(table.frames.outermost(stopped))
 
 
 def run_in_activity(

@@ -1,23 +1,23 @@
-"""From card blocks to cards: fields, traits, values, labels, paragraphs; and from erratum blocks to revisions."""
+"""From card blocks to cards: fields, traits, values, labels, paragraphs."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardwright.analysis.load import Cache, Located, ParsedText, parse_text
-from cardwright.analysis.model import Ability, Card, Document, Revision
+from cardwright.analysis.model import Ability, Card, Revision
 from cardwright.analysis.words import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
+from cardwright.syntax import tree
 from cardwright.syntax.blocks import AbilityText, Field, Item
-from cardwright.vocabulary.words import Kind, Vocabulary, nearest
+from cardwright.vocabulary.words import Kind, Vocabulary
 
 DEFAULT_LABEL = "main"
 
 
 @dataclass(slots=True)
 class CardReader:
-    """Reads the blocks of cards and errata with one vocabulary, and collects what is wrong with them."""
+    """Reads the blocks of cards with one vocabulary, and collects what is wrong with them; errata use its parts."""
 
     vocabulary: Vocabulary
     forms_key: str
@@ -32,7 +32,7 @@ class CardReader:
             hint = f'write, for example: {block.word} {block.id} "Arcane Tome" {{'
             self.diagnostics.append(located.diagnostic(block.name_span, Code.BAD_NAME, message, hint=hint))
         self._check_required(located, kind)
-        traits = self._traits(located, block.fields())
+        traits = self.traits(located, block.fields())
         value = self._value(located, kind)
         abilities, unknown = self.abilities(located, block.items)
         printed = Revision("printed", "printed", 0, None, None, traits, value, abilities, unknown)
@@ -54,7 +54,8 @@ class CardReader:
             hint = 'write what it says, or: unknown "what is missing"'
             self.diagnostics.append(located.diagnostic(located.block.id_span, Code.MISSING_FIELD, message, hint=hint))
 
-    def _traits(self, located: Located, fields: tuple[Field, ...]) -> tuple[str, ...]:
+    def traits(self, located: Located, fields: tuple[Field, ...]) -> tuple[str, ...]:
+        """The ids of the traits in the fields of a block, in printed order."""
         known = {word.label.upper(): word.id for word in self.vocabulary.of_class("trait")}
         found: list[str] = []
         for item in fields:
@@ -95,7 +96,6 @@ class CardReader:
         """The abilities of a face, and what is unknown of it."""
         texts = [item for item in items if isinstance(item, AbilityText)]
         found: list[Ability] = []
-        unknown: list[str] = []
         seen: set[str] = set()
         for item in texts:
             label = item.label or DEFAULT_LABEL
@@ -114,9 +114,7 @@ class CardReader:
             ability = self.ability(located, label, item)
             if ability is not None:
                 found.append(ability)
-                note = getattr(ability.tree, "note", None)
-                unknown += [note] if isinstance(note, str) else []
-        return tuple(found), "; ".join(unknown) or None
+        return tuple(found), unknown_of(tuple(found))
 
     def ability(self, located: Located, label: str, item: AbilityText) -> Ability | None:
         """One paragraph; ``None``, with its fault reported, when it cannot be read."""
@@ -138,83 +136,10 @@ class CardReader:
             item.text,
         )
 
-    # -- errata
-    def erratum(self, located: Located, cards: dict[str, Card], documents: Mapping[str, Document]) -> None:
-        """Add the revision of an erratum block to its card."""
-        block = located.block
-        card = cards.get(block.id)
-        if card is None:
-            hint = did_you_mean(nearest(block.id, cards))
-            self.diagnostics.append(
-                located.diagnostic(block.id_span, Code.UNKNOWN_CARD, f"there is no card `{block.id}`", hint=hint)
-            )
-            return
-        document = self._document(located, documents)
-        if document is None:
-            return
-        before = card.revisions[-1]
-        abilities = self._changed(located, before)
-        fields = {item.name: item for item in block.fields()}
-        traits = self._traits(located, block.fields()) if "traits" in fields else before.traits
-        kind = fields["kind"].value if "kind" in fields else "erratum"
-        if kind not in ("erratum", "clarification"):
-            item = fields["kind"]
-            span = (item.value_start, item.value_start + max(1, len(item.value)))
-            message = f"a revision is an erratum or a clarification, not `{kind}`"
-            self.diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="write: kind erratum"))
-        unchanged = abilities == before.abilities and traits == before.traits
-        if unchanged and "printed" not in fields and not block.parts("ability"):
-            message, hint = "this erratum changes nothing", "write: ability LABEL reads { TEXT }"
-            self.diagnostics.append(located.diagnostic(block.id_span, Code.MISSING_FIELD, message, hint=hint))
-        printed_unknown = fields["printed"].value.removeprefix("unknown").strip().strip('"') if "printed" in fields else None
-        revisions = card.revisions
-        if printed_unknown:
-            first = revisions[0]
-            revisions = (_replace(first, unknown=printed_unknown), *revisions[1:])
-        new = Revision(document.id, kind, len(revisions), document.id, document.date, traits, before.value, abilities, None)
-        cards[card.id] = Card(
-            card.id, card.kind, card.name, card.set, card.copies, (*revisions, new), card.notes, card.file, card.line
-        )
 
-    def _document(self, located: Located, documents: Mapping[str, Document]) -> Document | None:
-        item = located.block.field("source")
-        if item is None:
-            message = f"this {located.block.word} names no source"
-            self.diagnostics.append(
-                located.diagnostic(located.block.id_span, Code.MISSING_FIELD, message, hint="source DOCUMENT")
-            )
-            return None
-        document = documents.get(item.value)
-        if document is None:
-            span = (item.value_start, item.value_start + len(item.value))
-            hint = did_you_mean(nearest(item.value, documents)) or 'declare it: document faq-2017 "Title" {'
-            self.diagnostics.append(
-                located.diagnostic(span, Code.UNKNOWN_SOURCE, f"there is no document `{item.value}`", hint=hint)
-            )
-        return document
-
-    def _changed(self, located: Located, before: Revision) -> tuple[Ability, ...]:
-        """The abilities before, those that the erratum rewords replaced."""
-        current = {ability.label: ability for ability in before.abilities}
-        for part in located.block.parts("ability"):
-            label = part.arguments[0] if part.arguments else ""
-            text = next((item for item in part.items if isinstance(item, AbilityText)), None)
-            if label not in current or part.arguments[1:] != ("reads",) or text is None:
-                hint = did_you_mean(nearest(label, current)) or "write: ability LABEL reads { TEXT }"
-                message = f"the card has no ability `{label}`"
-                self.diagnostics.append(located.diagnostic(part.span, Code.UNKNOWN_LABEL, message, hint=hint))
-                continue
-            ability = self.ability(located, label, text)
-            if ability is not None:
-                current[label] = ability
-        return tuple(current.values())
-
-
-def _replace(revision: Revision, unknown: str) -> Revision:
-    return Revision(
-        revision.label, revision.kind, revision.sequence, revision.source, revision.date, revision.traits, revision.value,
-        revision.abilities, unknown,
-    )  # fmt: skip
+def unknown_of(abilities: tuple[Ability, ...]) -> str | None:
+    """What is not known of the wording of abilities; ``None`` where all is known."""
+    return "; ".join(ability.tree.note for ability in abilities if isinstance(ability.tree, tree.Unknown)) or None
 
 
 def _a(label: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from cardwright.analysis.dates import LATEST, PRINTED, is_date
 from cardwright.diagnostics import Diagnostic
 from cardwright.syntax.tree import Paragraph
 from cardwright.vocabulary.words import Vocabulary
@@ -34,7 +35,8 @@ class Revision:
     """What a card says from one document on.
 
     ``kind`` is ``printed``, ``erratum`` or ``clarification``; ``source`` the id of a declared document, ``None`` for the
-    printing itself; ``date`` ISO or ``None`` where the document has none. ``unknown`` says what is not known of the wording.
+    printing itself; ``date`` ISO or ``None`` where the document has none. ``unknown`` says what is not known of the wording,
+    ``notes`` what changed that is not wording, such as how the traits are set apart.
     """
 
     label: str
@@ -46,6 +48,7 @@ class Revision:
     value: int | None
     abilities: tuple[Ability, ...]
     unknown: str | None = None
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +67,16 @@ class Card:
 
     def as_of(self, when: str) -> Revision:
         """The revision in force: ``latest``, ``printed`` or an ISO date (documents without a date are later than any date)."""
-        if when == "latest":
+        if when == LATEST:
             return self.revisions[-1]
-        if when == "printed":
+        if when == PRINTED:
             return self.revisions[0]
-        return next(r for r in reversed(self.revisions) if r.kind == "printed" or (r.date is not None and r.date <= when))
+        return next(r for r in reversed(self.revisions) if r.kind == PRINTED or (r.date is not None and r.date <= when))
+
+    def revision(self, name: str) -> Revision | None:
+        """The revision with that label, else the one in force on what ``as_of`` takes; ``None`` where it means neither."""
+        labelled = next((one for one in self.revisions if one.label == name), None)
+        return labelled or (self.as_of(name) if name == LATEST or is_date(name) else None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from datetime import date
 
+from cardwright.analysis.dates import LATEST, PRINTED, is_date
 from cardwright.analysis.load import Located
 from cardwright.analysis.model import Card, CardSet, Document, Ruling, Scenario, Step
 from cardwright.analysis.shapes import STEP_WORDS
@@ -13,6 +13,9 @@ from cardwright.analysis.words import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax.blocks import Field, Item, Part
 from cardwright.vocabulary.words import WORD_CLASSES, Vocabulary, nearest
+
+UNDATED = "unknown"
+"""What stands for the date of a document that nobody knows."""
 
 
 @dataclass(slots=True)
@@ -27,25 +30,33 @@ class ProofReader:
     def document(self, located: Located) -> None:
         """Add a source document."""
         block = located.block
-        dated, version = block.field("date"), block.field("version")
-        if dated and not _is_date(dated.value):
-            span = (dated.value_start, dated.value_start + max(1, len(dated.value)))
-            message = f"there is no date `{dated.value}`"
-            self.diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="a date reads like 2016-01-12"))
+        if block.id in (PRINTED, LATEST):
+            message = f"a document cannot be called `{block.id}`: revisions are called after documents, and that one exists"
+            self.diagnostics.append(located.diagnostic(block.id_span, Code.DUPLICATE_ID, message, hint="choose another id"))
         if not block.name:
             self.diagnostics.append(located.diagnostic(block.name_span, Code.BAD_NAME, "this document has no title"))
-        self.documents.setdefault(block.id, self._document(located, dated, version))
-
-    def _document(self, located: Located, dated: Field | None, version: Field | None) -> Document:
-        block = located.block
-        return Document(
+        version = block.field("version")
+        read = Document(
             block.id,
             block.name or block.id,
-            dated.value if dated else None,
+            self._date(located, block.field("date")),
             version.value.strip('"') if version else None,
             located.file.name,
             located.line(),
         )
+        self.documents.setdefault(block.id, read)
+
+    def _date(self, located: Located, item: Field | None) -> str | None:
+        """The date of a document; ``None`` where it has none, and where its field is no date, which is reported."""
+        if item is None or item.value == UNDATED:
+            return None
+        if is_date(item.value):
+            return item.value
+        span = (item.value_start, item.value_start + max(1, len(item.value)))
+        hint = "a date reads like 2016-01-12; where nobody knows it: date unknown"
+        message = f"there is no date `{item.value}`"
+        self.diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint=hint))
+        return None
 
     def ruling(self, located: Located) -> Ruling:
         """The ruling of a block, its scenarios included."""
@@ -173,10 +184,3 @@ def read_sets(blocks: Iterable[Located], diagnostics: list[Diagnostic]) -> tuple
         number = int(sequence.value[:6]) if sequence else len(found)
         found[block.id] = CardSet(block.id, block.name or block.id, number)
     return tuple(sorted(found.values(), key=lambda item: (item.sequence, item.id)))
-
-
-def _is_date(text: str) -> bool:
-    try:
-        return date.fromisoformat(text).isoformat() == text
-    except ValueError:
-        return False

@@ -15,6 +15,7 @@ from cardwright.build.run import build
 from cardwright.cli.faults import counted, draw_faults, shown_path, summary_of
 from cardwright.cli.options import as_of_option, json_option, out_option, source_option
 from cardwright.cli.terminal import Terminal, say, standard
+from cardwright.diagnostics import Code
 
 
 @click.command("build")
@@ -41,8 +42,15 @@ def command(source: Path | None, out: Path | None, as_of: str, as_json: bool) ->
     return 0 if report.good else 1
 
 
+KNOWN_GAPS = (Code.UNKNOWN_PART,)
+"""What an author has written down himself as missing: counted here, told one by one by `check`."""
+
+
 def _tell(terminal: Terminal, project: Project, report: BuildReport) -> None:
-    draw_faults(terminal, report.diagnostics, project.source)
+    draw_faults(terminal, [fault for fault in report.diagnostics if fault.code not in KNOWN_GAPS], project.source)
+    gaps = sum(1 for fault in report.diagnostics if fault.code in KNOWN_GAPS)
+    if gaps:
+        terminal.line(f"{counted(gaps, 'card')} left out of play, partly unknown: cardwright check tells which")
     for failure in report.failures:
         place = f"{shown_path(project.source, failure.file)}:{failure.line}"
         terminal.line(f"{say(place)}: {terminal.paint('✗', 'error')} {say(failure.scenario)}: {say(failure.message)}")

@@ -7,7 +7,7 @@ import keyword
 import tokenize
 from collections.abc import Iterator
 
-from cardwright.site.wording import Run
+from cardwright.analysis.wording import Run
 
 
 def highlighted(source: str) -> tuple[tuple[Run, ...], ...]:

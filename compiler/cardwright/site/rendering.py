@@ -7,12 +7,13 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from cardwright.analysis.wording import differences
 from cardwright.site.code import highlighted
 from cardwright.site.files import site_folder
 from cardwright.site.links import Links
 from cardwright.site.model import Site
 from cardwright.site.outline import outlined
-from cardwright.site.wording import differences, emphasised, spoken
+from cardwright.site.wording import emphasised, spoken
 
 
 @cache

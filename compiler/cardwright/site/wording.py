@@ -1,21 +1,12 @@
-"""Mark words in a text: words of the game, words found by a search, words that a revision changed."""
+"""Mark words in a text: words of the game, words found by a search, words in backticks."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
-from difflib import SequenceMatcher
 from functools import lru_cache
 
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """A piece of text and how it is marked: not at all, or with the name of a style."""
-
-    text: str
-    style: str = ""
-
+from cardwright.analysis.wording import Run
 
 _OPENING = r"^[A-Z][a-z]+:"
 
@@ -56,24 +47,3 @@ def spoken(text: str, opens: bool = True) -> tuple[Run, ...]:
     if opens and runs and not runs[0].style:
         runs[0] = Run(runs[0].text[0].upper() + runs[0].text[1:])
     return tuple(runs)
-
-
-def differences(before: str, after: str) -> tuple[tuple[Run, ...], tuple[Run, ...]]:
-    """Both wordings, with the words that went away marked in the first and the new ones in the second."""
-    old, new = _pieces(before), _pieces(after)
-    first: list[Run] = []
-    second: list[Run] = []
-    for tag, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        same = tag == "equal"
-        _add(first, "".join(old[a:b]), "" if same else "gone")
-        _add(second, "".join(new[c:d]), "" if same else "new")
-    return tuple(first), tuple(second)
-
-
-def _add(runs: list[Run], text: str, style: str) -> None:
-    if text:
-        runs.append(Run(text, style))
-
-
-def _pieces(text: str) -> list[str]:
-    return re.findall(r"\s+|\w+|[^\w\s]", text)
