@@ -1,11 +1,7 @@
 """Run ``cardwright``. The version is told without loading anything, and a missing extra is named."""
 
+import os
 import sys
-
-EXTRAS = {
-    "compiler": ("click", "lark", "rapidfuzz", "rich", "anyascii", "sqlite_utils"),
-    "site": ("datasette", "jinja2", "uvicorn"),
-}
 
 
 def main() -> int:
@@ -20,11 +16,16 @@ def main() -> int:
 
         return run(sys.argv[1:])
     except ModuleNotFoundError as error:
-        module = (error.name or "").partition(".")[0]
-        extra = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
-        if extra is None:
-            raise
-        print(f'cardwright: this needs {module}, install it with: pip install "cardwright[{extra}]"', file=sys.stderr)
+        from cardwright.cli import missing_extra
+
+        missing = missing_extra(error)
+        if missing is None:
+            if os.environ.get("CARDWRIGHT_TRACEBACK"):
+                raise
+            print(f"cardwright: it is not installed whole: {error}; CARDWRIGHT_TRACEBACK=1 shows all of it", file=sys.stderr)
+            return 70
+        package, extra = missing
+        print(f'cardwright: this needs {package}, install it with: pip install "cardwright[{extra}]"', file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from cardwright.analysis.dates import checked_as_of
 from cardwright.analysis.game import analyse_sources
 from cardwright.analysis.load import Cache
 from cardwright.analysis.model import Card, Game
-from cardwright.analysis.names import Names, names_of
-from cardwright.codegen.cards import CardCode, Unsupported, card_code
-from cardwright.codegen.package import Compiled, package_files
+from cardwright.analysis.names import names_of
+from cardwright.codegen.cards import Unsupported, card_codes
+from cardwright.codegen.index import Compiled
+from cardwright.codegen.package import package_files
 from cardwright.diagnostics import Code, Diagnostic, Severity
 from cardwright.source import Place
 
@@ -30,7 +32,7 @@ class Compilation:
         return package_files(self.game, self.compiled, self.as_of)
 
     def python(self) -> Mapping[str, str]:
-        """The generated source of each card, by card id."""
+        """The generated source of each card in the revision in force, by card id."""
         return {item.card.id: item.code.source for item in self.compiled}
 
 
@@ -40,7 +42,11 @@ def analyse(root: Path, cache: Cache | None = None) -> Game:
 
 
 def compile_game(game: Game, as_of: str = "latest") -> Compilation:
-    """Generate the code of every card that has no error."""
+    """Generate the code of every revision of every card that has no error.
+
+    Raises ValueError where ``as_of`` is neither ``printed`` nor ``latest`` nor a date.
+    """
+    as_of = checked_as_of(as_of)
     names = names_of(game.vocabulary, game.cards)
     broken = {d.card for d in game.diagnostics if d.severity is Severity.ERROR and d.card}
     compiled: list[Compiled] = []
@@ -48,24 +54,21 @@ def compile_game(game: Game, as_of: str = "latest") -> Compilation:
     for card in game.cards:
         if card.id in broken:
             continue
-        code = _code(card, as_of, names)
-        compiled.append(Compiled(card, as_of, code))
-        faults += [_not_executable(card, item) for item in code.unsupported]
+        codes = card_codes(card, as_of, names)
+        compiled.append(Compiled(card, as_of, codes))
+        faults += dict.fromkeys(_not_executable(card, item) for code in codes for item in code.unsupported)
     return Compilation(game, as_of, tuple(compiled), (*game.diagnostics, *faults))
-
-
-def _code(card: Card, as_of: str, names: Names) -> CardCode:
-    return card_code(card, card.as_of(as_of), names)
 
 
 def _not_executable(card: Card, item: Unsupported) -> Diagnostic:
     """The warning for an ability that is compiled to nothing; it points at the first line of the ability as written."""
     ability, first = item.ability, item.ability.written.split("\n", 1)[0]
+    words = ability.text[slice(*item.span)] or ability.text
     place = Place(ability.file, ability.line, ability.column, ability.start, ability.start + len(first))
     return Diagnostic(
         place,
         Code.NOT_EXECUTABLE,
-        f"the engine cannot do this yet: {item.what}",
+        f"the engine cannot do this yet: {item.what} (`{words}`)",
         "the card is listed and left out of play",
         Severity.WARNING,
         " " * (ability.column - 1) + first,

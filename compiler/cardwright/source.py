@@ -64,4 +64,9 @@ def read_source(root: Path, path: Path) -> SourceFile:
 
     Raises OSError when it cannot be read and UnicodeDecodeError when it is not UTF-8.
     """
-    return SourceFile.of(path.relative_to(root).as_posix(), path.read_text(encoding="utf-8-sig"))
+    return decoded_source(path.relative_to(root).as_posix(), path.read_bytes())
+
+
+def decoded_source(name: str, data: bytes) -> SourceFile:
+    """The source file that bytes are; a mark of byte order is no part of it. Raises UnicodeDecodeError."""
+    return SourceFile.of(name, data.decode("utf-8-sig"))

@@ -15,17 +15,20 @@ from cardwright_engine.choices import (
     Unanswered,
     Unanswering,
 )
-from cardwright_engine.game import Checkpoint, ReferenceGame
+from cardwright_engine.game import ReferenceGame
 from cardwright_engine.invariants import problems
+from cardwright_engine.keeping import Checkpoint, InTheMiddle
 from cardwright_engine.log import LogEntry
-from cardwright_engine.record import Record, ReplayRefused
-from cardwright_engine.replaying import replay
+from cardwright_engine.record import Call, Record, ReplayRefused
+from cardwright_engine.replaying import load, replay
 from cardwright_engine.resolution import EffectFailure
+from cardwright_engine.session import Session
 from cardwright_engine.setup import new_state
 from cardwright_engine.state import Investigator, Monster, State, StateError
 from cardwright_engine.version import __version__
 
 __all__ = [
+    "Call",
     "Checkpoint",
     "Choice",
     "Chooser",
@@ -34,6 +37,7 @@ __all__ = [
     "EffectFailure",
     "GameOver",
     "IllegalChoice",
+    "InTheMiddle",
     "Interruption",
     "Investigator",
     "LogEntry",
@@ -44,12 +48,14 @@ __all__ = [
     "ReferenceGame",
     "ReplayRefused",
     "Scripted",
+    "Session",
     "State",
     "StateError",
     "Stopped",
     "Unanswered",
     "Unanswering",
     "__version__",
+    "load",
     "new_state",
     "problems",
     "replay",

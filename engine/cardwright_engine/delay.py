@@ -23,6 +23,13 @@ def can_pay_with_delay(table: Table, who: Investigator) -> bool:
     return not who.delayed and restriction(table, who, VERB, paying=True) is None
 
 
+def can_choose(table: Table, who: Investigator, verb: str) -> bool:
+    """Whether he can pick that among outcomes: what would have no effect is no way out of the other outcome."""
+    if verb != VERB:
+        raise ValueError(f"the engine does not know whether one can {verb!r}")
+    return can_pay_with_delay(table, who)
+
+
 def become_delayed(
     table: Table, who: Investigator, *, paying: bool = False, chosen: bool = False, at: api.Span | None = None
 ) -> bool:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardwright_engine import api, tracks
-from cardwright_engine.choices import Option
+from cardwright_engine.choices import Option, Stopped
 from cardwright_engine.costs import described, pay, payable
-from cardwright_engine.delay import delay_group
+from cardwright_engine.delay import can_choose, delay_group
 from cardwright_engine.dice import bare_roll, resolve_test
 from cardwright_engine.frames import Frame
 from cardwright_engine.giving import give, trade
 from cardwright_engine.losses import defeat, lose, recover
 from cardwright_engine.movement import move_up_to, place
 from cardwright_engine.possessions import discard, discard_card, gain, has
+from cardwright_engine.resolution import for_each
 from cardwright_engine.rounds import additional_action
+from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
 
@@ -26,6 +30,17 @@ class Doorway:
     @property
     def _frame(self) -> Frame:
         return self.table.frames.top
+
+    def _now(self, at: api.Span) -> None:
+        """Whoever ended his turn to pay for a clause leaves where that clause ends (ruling delayed-mid-action)."""
+        frame = self._frame
+        for name, paid in frame.leaving.items():
+            if paid is not None and not (paid[0] <= at[0] and at[1] <= paid[1]) and frame.belongs_to(name):
+                raise Stopped(name)
+
+    def _each(self, verb: str, who: api.Investigators, work: Callable[[Investigator], object], at: api.Span) -> None:
+        self._now(at)
+        for_each(self.table, verb, self.table.people(who), work)
 
     # -- the frame ---------------------------------------------------------------------------------------------------
     def passed(self) -> bool:
@@ -59,6 +74,10 @@ class Doorway:
         one = self.table.one(who)
         return () if one is None else (self.table.spaces[one.space],)
 
+    def is_on(self, who: api.Investigators, spaces: tuple[api.Space, ...]) -> bool:
+        names = {space.name for space in spaces}
+        return any(space.name in names for space in self.space_of(who))
+
     def previous_space(self, who: api.Investigators) -> tuple[api.Space, ...]:
         one = self.table.one(who)
         return () if one is None else (self.table.spaces[self._frame.start[one.name]],)
@@ -79,6 +98,10 @@ class Doorway:
     def spaces(self, *, type: str | None = None) -> tuple[api.Space, ...]:
         return tuple(one for one in self.table.package.SPACES if type in (None, one.type))
 
+    def can(self, who: api.Investigators, verb: str) -> bool:
+        people = self.table.people(who)
+        return bool(people) and all(can_choose(self.table, one, verb) for one in people)
+
     def has(
         self,
         who: api.Investigators,
@@ -93,6 +116,7 @@ class Doorway:
 
     # -- choosing ----------------------------------------------------------------------------------------------------
     def may(self, who: api.Investigators, text: str, *, at: api.Span, cost: api.Cost = ()) -> bool:
+        self._now(at)
         one, source = self.table.one(who), self._frame.source
         if one is None:
             return False
@@ -102,12 +126,14 @@ class Doorway:
         return self.table.accepts(one, text, at=at) and pay(self.table, one, cost, source, at)
 
     def pay(self, who: api.Investigators, cost: api.Cost, *, at: api.Span) -> bool:
+        self._now(at)
         one = self.table.one(who)
         return one is not None and pay(self.table, one, cost, self._frame.source, at)
 
     def either(
         self, who: api.Investigators, options: tuple[tuple[str, bool], ...], *, at: api.Span, optional: bool = False
     ) -> int:
+        self._now(at)
         one = self.table.one(who)
         if one is None:
             return -1
@@ -117,6 +143,7 @@ class Doorway:
         return -1 if index < 0 else possible[index]
 
     def choose_space(self, who: api.Investigators, candidates: tuple[api.Space, ...], *, at: api.Span) -> None:
+        self._now(at)
         spaces = [one for one in self.table.package.SPACES if one in candidates]
         index = self._choose(who, "choose a space", [Option(one.id, one.name) for one in spaces], at)
         self._frame.chosen_space = spaces[index].id if index >= 0 else None
@@ -124,6 +151,7 @@ class Doorway:
     def choose_monster(
         self, who: api.Investigators, candidates: tuple[api.Monster, ...], *, at: api.Span, count: int = 1
     ) -> None:
+        self._now(at)
         left = self.table.monsters_of(candidates)
         chosen: list[api.Target] = []
         while left and len(chosen) < count:
@@ -136,6 +164,7 @@ class Doorway:
     def choose_investigator(
         self, who: api.Investigators, candidates: tuple[api.Investigator, ...], *, at: api.Span
     ) -> None:
+        self._now(at)
         people = self.table.people(candidates)
         index = self._choose(who, "choose an investigator", [Option(one.name, one.name) for one in people], at)
         self._frame.chosen["investigator"] = (people[index],) if index >= 0 else ()
@@ -150,11 +179,13 @@ class Doorway:
 
     # -- dice --------------------------------------------------------------------------------------------------------
     def test(self, who: api.Investigators, skill: str, modifier: int = 0, *, at: api.Span) -> None:
+        self._now(at)
         one = self.table.one(who)
         if one is not None:
             resolve_test(self.table, one, skill, modifier, at=at)
 
     def roll(self, who: api.Investigators, dice: int, *, at: api.Span) -> None:
+        self._now(at)
         one = self.table.one(who)
         if one is not None:
             bare_roll(self.table, one, dice, at)
@@ -177,6 +208,7 @@ class Doorway:
         self._each("gain", who, work, at)
 
     def lose(self, who: api.Targets, count: int, what: str, *, at: api.Span) -> None:
+        self._now(at)
         lose(self.table, who, count, what, at)
 
     def recover(
@@ -228,6 +260,7 @@ class Doorway:
         to: tuple[api.Investigator, ...],
         at: api.Span,
     ) -> None:
+        self._now(at)
         giver, people = self.table.one(who), self.table.people(to)
         if giver is None:
             return
@@ -236,6 +269,7 @@ class Doorway:
         self._frame.record("give", [giver.name] if gave else [])
 
     def trade(self, who: api.Investigators, other: api.Investigators, *, at: api.Span) -> None:
+        self._now(at)
         first, second = self.table.one(who), self.table.one(other)
         if first is not None and second is not None:
             traded = trade(self.table, first, second, at)
@@ -258,4 +292,5 @@ class Doorway:
             additional_action(self.table, one, count)
 
     def become_delayed(self, who: api.Investigators, *, chosen: bool = False, at: api.Span) -> None:
+        self._now(at)
         delay_group(self.table, who, chosen=chosen, at=at)

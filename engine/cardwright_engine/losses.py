@@ -29,7 +29,10 @@ def lose(table: Table, who: api.Targets, count: int, what: str, at: api.Span | N
     for monster in table.monsters_of(who):
         wound(table, monster, count, at)
     table.frames.top.record("lose", lost)
-    settle_monsters(table)
+    try:
+        settle_monsters(table)
+    except Stopped as own:
+        stopped.append(own.name)
     if stopped:
         raise Stopped(table.frames.outermost(stopped))
 
@@ -138,8 +141,7 @@ def wound(table: Table, monster: Monster, count: int, at: api.Span | None = None
 
 def settle_monsters(table: Table) -> None:
     """Defeat every Monster that has lost Health equal to its toughness (ruling zero-toughness-defeats)."""
-    for monster in [one for one in table.state.monsters if one.lost_health >= one.toughness]:
-        remove_defeated(table, monster)
+    _remove_all(table, [one for one in table.state.monsters if one.lost_health >= one.toughness])
 
 
 def defeat(table: Table, monsters: list[Monster]) -> None:
@@ -147,8 +149,20 @@ def defeat(table: Table, monsters: list[Monster]) -> None:
     for monster in monsters:
         if monster.epic:
             table.say(f"{monster.name} is Epic and is not defeated")
-        elif monster in table.state.monsters:
-            remove_defeated(table, monster)
+    _remove_all(table, [one for one in monsters if not one.epic])
+
+
+def _remove_all(table: Table, monsters: list[Monster]) -> None:
+    """All of them are defeated, whatever their defeat sets off."""
+    stopped = []
+    for monster in monsters:
+        try:
+            if monster in table.state.monsters:
+                remove_defeated(table, monster)
+        except Stopped as own:
+            stopped.append(own.name)
+    if stopped:
+        raise Stopped(table.frames.outermost(stopped))
 
 
 def remove_defeated(table: Table, monster: Monster) -> None:

@@ -2,61 +2,131 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from cardwright_engine import api
+from cardwright_engine.choices import Chooser, Diverged, GameOver, Interruption
+from cardwright_engine.drivers import call_fault, driver_of
 from cardwright_engine.game import ReferenceGame
 from cardwright_engine.record import Call, Record, Recorded, ReplayRefused, check
-from cardwright_engine.state import State
+from cardwright_engine.resolution import EffectFailure
+from cardwright_engine.state import State, StateError
+
+Effects = Mapping[str, api.Effect]
+
+
+def load(
+    text: str,
+    package: api.CardPackage,
+    chooser: Chooser | None = None,
+    effects: Effects | None = None,
+    as_of: str | None = None,
+    game: type[ReferenceGame] = ReferenceGame,
+) -> ReferenceGame:
+    """Read a save and go on where it ended; from there on ``chooser`` answers.
+
+    Raises `ReplayRefused` for a save of another engine, package or date, and for one that is damaged.
+    """
+    return replay(Record.from_json(text), package, effects, as_of, chooser, game)
 
 
 def replay(
     record: Record,
     package: api.CardPackage,
-    effects: Mapping[str, api.Effect] | None = None,
+    effects: Effects | None = None,
     as_of: str | None = None,
+    chooser: Chooser | None = None,
+    game: type[ReferenceGame] = ReferenceGame,
 ) -> ReferenceGame:
     """Play a record again: the same state and log. ``effects`` are those handed to `ReferenceGame.during`, by name.
 
-    A record that ends in the middle of an effect raises `Unanswered` there, as the game did.
+    A record that ends at an unanswered choice goes on with ``chooser``; without one it raises `Unanswered` there, as the
+    game did. A game that failed fails again.
     """
-    check(record, package.DIGEST, as_of)
-    game = ReferenceGame(
-        package, State.from_data(record.setup), Recorded(record.answers), record.seed, record.dice, record.as_of
-    )
-    for call in record.calls:
-        _call(game, call, effects or {})
-    return game
+    played = begun(record, package, as_of, game)
+    last = len(record.calls)
+    for number, call in enumerate(record.calls, 1):
+        play(played, call, effects or {}, chooser if number == last else None, f"call {number}", last=number == last)
+    if record.end and played.record().end != record.end:
+        raise ReplayRefused("the record leads to another state here than where it was made, although all versions agree")
+    if chooser is not None:
+        played.table.chooser = chooser
+    return played
 
 
-def _call(game: ReferenceGame, call: Call, effects: Mapping[str, api.Effect]) -> None:
-    drivers: dict[str, Callable[..., Any]] = {
-        "perform": game.perform,
-        "component_action": game.component_action,
-        "use_opportunity": game.use_opportunity,
-        "action_phase": game.action_phase,
-        "next_round": game.next_round,
-        "encounter_phase": game.encounter_phase,
-        "combat": game.combat,
-        "during": game.during,
-        "close_gate": game.close_gate,
-        "gain_card_from": game.gain_card_from,
-        "lose_by_effect": game.lose_by_effect,
-        "delay_by_effect": game.delay_by_effect,
-        "reckoning": game.reckoning,
-    }
-    if call.driver not in drivers:
-        raise ReplayRefused(f"the record calls the driver {call.driver!r}, which does not exist")
-    drivers[call.driver](*[_argument(one, effects) for one in call.arguments])
+def begun(record: Record, package: api.CardPackage, as_of: str | None, game: type[ReferenceGame]) -> ReferenceGame:
+    """The game of a record before its first driver."""
+    check(record, package.DIGEST, getattr(package, "AS_OF", None) if as_of is None else as_of)
+    try:
+        state = State.from_data(record.setup)
+    except StateError as error:
+        raise ReplayRefused(f"the setup of the record is damaged: {error}") from None
+    fault = _fault_of_setup(state, package)
+    if fault:
+        raise ReplayRefused(f"the setup of the record does not fit these cards: {fault}")
+    return game(package, state, Recorded(()), record.seed, record.dice, record.as_of)
 
 
-def _argument(value: Any, effects: Mapping[str, api.Effect]) -> Any:
+def play(
+    game: ReferenceGame, call: Call, effects: Effects, chooser: Chooser | None, where: str, *, last: bool = True
+) -> Any:
+    """Call a driver as the record says, giving its answers; what it returned."""
+    fault = call_fault(call.driver, [_plain(one) for one in call.arguments])
+    if fault:
+        raise ReplayRefused(f"{where}: {fault}")
+    if game.state.outcome:
+        raise ReplayRefused(f"{where}: the game is over: {game.state.outcome}")
+    recorded = Recorded(call.answers, chooser)
+    game.table.chooser = recorded
+    returned = None
+    try:
+        returned = driver_of(game, call.driver)(*[_argument(one, effects, where) for one in call.arguments])
+    except GameOver:
+        pass
+    except Diverged as error:
+        raise ReplayRefused(f"{where}: {error}") from None
+    except Interruption as error:
+        if not last:
+            raise ReplayRefused(f"{where}: {error}") from None
+        raise
+    except (EffectFailure, ReplayRefused):
+        raise
+    except Exception as cause:
+        raise ReplayRefused(f"{where}: the driver {call.driver} fails: {cause}") from cause
+    if recorded.left:
+        raise ReplayRefused(f"{where}: the answer {recorded.left[0]!r:.60} was never asked for")
+    return returned
+
+
+def _plain(argument: Any) -> Any:
+    return list(argument) if isinstance(argument, tuple) else argument
+
+
+def _argument(value: Any, effects: Effects, where: str) -> Any:
     if isinstance(value, list):
         return tuple(value)
     if not isinstance(value, dict):
         return value
     name = value["effect"]
     if name not in effects:
-        raise ReplayRefused(f"the record needs the effect {name!r}, which was not given")
+        raise ReplayRefused(f"{where}: the record needs the effect {name!r:.60}, which was not given")
     return effects[name]
+
+
+def _fault_of_setup(state: State, package: api.CardPackage) -> str:
+    """What in a setup is not of these cards and this board, in words."""
+    cards, spaces = {card.id for card in package.CARDS}, {space.id for space in package.SPACES}
+    names = [one.name for one in state.investigators]
+    piles = [*state.decks.values(), *state.discards.values(), state.reserve, list(state.instances.values())]
+    unknown = sorted({card for pile in piles for card in pile} - cards)
+    places = [one.space for one in state.investigators] + [one.space for one in state.monsters] + state.gates
+    nowhere = sorted(set(places) - spaces)
+    held = sorted({uid for one in state.investigators for uid in one.cards} - set(state.instances))
+    if unknown:
+        return f"there is no card {unknown[0]!r:.60}"
+    if nowhere:
+        return f"there is no space {nowhere[0]!r:.60}"
+    if held:
+        return f"a card with the number {held[0]} is held and not in play"
+    return "two investigators have one name" if len(set(names)) < len(names) else ""

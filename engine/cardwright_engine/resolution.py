@@ -53,7 +53,7 @@ def for_each(
     happened, stopped = [], []
     for one in people:
         try:
-            if work(one):
+            if not one.defeated and work(one):
                 happened.append(one.name)
         except Stopped as own:
             stopped.append(own.name)

@@ -12,6 +12,8 @@ import json
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from cardwright_engine.plain_data import NotPlain, misfit, read_json
+
 STATE_VERSION = 1
 ACTIONS_PER_TURN = 2
 """How many actions an investigator may perform in one Action Phase (rulebook, Action Phase)."""
@@ -96,6 +98,8 @@ class State:
     used: list[str] = field(default_factory=list)
     """Once-per-round abilities already used this round, as ``"uid/label"``."""
     next_uid: int = 1
+    outcome: str = ""
+    """How the game ended, ``""`` while it goes on."""
 
     # -- looking up --------------------------------------------------------------------------------------------------
     def investigator(self, name: str) -> Investigator:
@@ -173,18 +177,24 @@ class State:
 
     @staticmethod
     def from_data(data: dict[str, Any]) -> State:
-        """Read what `to_data` wrote; refuse another version."""
-        values = copy.deepcopy(data)
-        version = values.pop("version", None)
-        if version != STATE_VERSION:
-            raise StateError(f"the state was written by version {version}, this engine reads version {STATE_VERSION}")
-        values["investigators"] = [Investigator(**one) for one in values["investigators"]]
-        values["monsters"] = [Monster(**one) for one in values["monsters"]]
-        values["cup"] = [Monster(**one) for one in values["cup"]]
-        values["instances"] = {int(uid): card for uid, card in values["instances"].items()}
+        """Read what `to_data` wrote; refuse another version, and anything that has another shape."""
+        version = data.get("version") if isinstance(data, dict) else None
+        if isinstance(data, dict) and version != STATE_VERSION:
+            raise StateError(f"the state was written by version {version!r:.60}, this engine reads version {STATE_VERSION}")
+        values = {key: value for key, value in data.items() if key != "version"} if isinstance(data, dict) else data
+        fault = misfit(values, State, "state")
+        if fault:
+            raise StateError(fault)
+        values = copy.deepcopy(values)
+        for name, kind in (("investigators", Investigator), ("monsters", Monster), ("cup", Monster)):
+            values[name] = [kind(**one) for one in values.get(name, [])]
+        values["instances"] = {int(uid): card for uid, card in values.get("instances", {}).items()}
         return State(**values)
 
     @staticmethod
     def from_json(text: str) -> State:
         """Read what `to_json` wrote."""
-        return State.from_data(json.loads(text))
+        try:
+            return State.from_data(read_json(text))
+        except NotPlain as error:
+            raise StateError(f"the state cannot be read: {error}") from None

@@ -47,14 +47,6 @@ class Held(Generic[Kind_co]):
         return Source(self.uid, self.ability.card, self.ability.label, self.ability.at)
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A choice that a chooser answered, for the record."""
-
-    index: int
-    key: str
-
-
 class Table:
     """State, package, ability index, frames, log, chooser and randomness of one game."""
 
@@ -75,7 +67,8 @@ class Table:
         self.index = AbilityIndex(package.CARDS)
         self.frames = FrameStack()
         self.log: list[LogEntry] = []
-        self.answers: list[Answer] = []
+        self.answers: list[str] = []
+        """The key of every option that a chooser chose."""
 
     # -- saying ------------------------------------------------------------------------------------------------------
     def say(self, text: str, source: Source | None = None, at: api.Span | None = None) -> None:
@@ -194,7 +187,7 @@ class Table:
         index = self.chooser(choice)
         if not 0 <= index < len(asked):
             raise IllegalChoice(f"option {index} of {len(asked)}: {prompt}")
-        self.answers.append(Answer(index, asked[index].key))
+        self.answers.append(asked[index].key)
         if index == len(unique):
             self.say(f"{who.name} declines: {prompt}", source, at)
             return -1

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cardwright.build import outputs
+from cardwright.build import compiling, outputs
 from cardwright.build.cache import DiskCache, read_record, write_record
 from cardwright.build.outputs import put_in_place
 from cardwright.build.project import Project
@@ -165,6 +165,110 @@ def test_what_killed_builds_leave_is_swept(project: Path) -> None:
         os.utime(cache / name, (time.time() - age,) * 2)
     build(project_at(project))
     assert [path.name for path in cache.glob("work-*")] == ["work-new"]
+
+
+def test_workshops_of_processes_that_are_gone_are_swept_at_once(project: Path) -> None:
+    build(project_at(project))
+    rewrite(cards_of(project), "Gain +1 Lore.", "Gain +3 Lore.")
+    cache = project / "build" / ".cache"
+    gone = subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    here = os.uname().nodename
+    ages = {
+        f"work-{here}-{gone.pid}-abc": (0, False),
+        f"work-{here}-{os.getpid()}-abc": (7200, True),
+        f"work-{here}-{os.getpid()}-old": (100_000, False),
+        f"work-{here}-{10**30}-abc": (0, True),
+        f"work-{here}-x-abc": (60, True),
+        f"work-not-{here}-{gone.pid}-abc": (60, True),
+        f"work-not-{here}-{gone.pid}-old": (7200, False),
+    }
+    for name, (age, _) in ages.items():
+        (cache / name / "python").mkdir(parents=True)
+        os.utime(cache / name, (time.time() - age,) * 2)
+    build(project_at(project))
+    assert {path.name for path in cache.glob("work-*")} == {name for name, (_, stays) in ages.items() if stays}
+
+
+def test_a_killed_build_leaves_nothing_to_the_next_one(project: Path, in_process: Command) -> None:
+    program = """
+import os, signal
+import cardwright.build.compiling as compiling
+from cardwright.cli.main import run
+compiling.put_in_place = lambda *a, **k: os.kill(os.getpid(), signal.SIGKILL)
+run(["build"])
+"""
+    subprocess.run([sys.executable, "-c", program], env=_environment(), capture_output=True, check=False)
+    cache = project / "build" / ".cache"
+    assert len(list(cache.glob("work-*"))) == 1
+    assert in_process("build").returncode == 0
+    assert not list(cache.glob("work-*"))
+
+
+@pytest.mark.parametrize("undone", ["at once", "after the build"])
+def test_a_file_that_changes_while_it_is_read_is_not_mistaken(
+    project: Path, monkeypatch: pytest.MonkeyPatch, undone: str
+) -> None:
+    """The cards are edited when the build has looked at them and before it reads them, and the edit is undone."""
+    cards, real = cards_of(project), compiling.compile_project
+    before = cards.read_bytes()
+
+    def edited(*arguments: Any, **options: Any) -> Any:
+        rewrite(cards, "Gain +1 Lore.", "Gain +3 Lore.")
+        compilation = real(*arguments, **options)
+        if undone == "at once":
+            cards.write_bytes(before)
+        return compilation
+
+    with monkeypatch.context() as patch:
+        patch.setattr(compiling, "compile_project", edited)
+        assert build(project_at(project)).written
+    cards.write_bytes(before)
+    wrong = all_bytes(project / "build")
+    assert not build(project_at(project)).unchanged
+    right = all_bytes(project / "build")
+    assert wrong != right
+    assert build(project_at(project)).unchanged
+    rewrite(cards, "Gain +1 Lore.", "Gain +3 Lore.")
+    build(project_at(project))
+    assert all_bytes(project / "build") == wrong
+
+
+def test_a_file_that_comes_while_others_are_read_is_not_mistaken(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = compiling.prove
+
+    def comes(*arguments: Any, **options: Any) -> Any:
+        (project / "cards_src" / "late.card").write_text("# late\n", encoding="utf-8")
+        return real(*arguments, **options)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(compiling, "prove", comes)
+        build(project_at(project))
+    assert not build(project_at(project)).unchanged
+    assert build(project_at(project)).unchanged
+
+
+def test_outputs_that_another_build_replaced_are_not_mistaken(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = compiling.put_in_place
+
+    def replaced(new: Path, target: Path) -> None:
+        real(new, target)
+        if target.name == "diagnostics.json":
+            target.write_text("of another build", encoding="utf-8")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(compiling, "put_in_place", replaced)
+        build(project_at(project))
+    assert not build(project_at(project)).unchanged
+
+
+def test_what_is_no_file_cannot_hold_up_a_build(project: Path, in_process: Command) -> None:
+    os.mkfifo(project / "cards_src" / "pipe.card")
+    (project / "cards_src" / "device.card").symlink_to("/dev/zero")
+    told = in_process("build")
+    assert told.returncode == 1
+    assert "pipe.card" in told.stdout
+    assert "device.card" in told.stdout
 
 
 def test_ctrl_c_stops_a_build_and_keeps_the_last_good_outputs(project: Path, in_process: Command) -> None:

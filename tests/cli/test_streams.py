@@ -127,6 +127,45 @@ raise SystemExit(main())
         assert done.stderr == f'cardwright: this needs {module}, install it with: pip install "cardwright[{extra}]"\n'
 
 
+@pytest.mark.parametrize(
+    "missing",
+    ["import cardwright.nowhere", "import cardwright_engine.nowhere", "import lark.nowhere", "raise ModuleNotFoundError('?')"],
+)
+def test_a_module_that_is_no_extra_is_a_fault_of_the_compiler(here: Path, missing: str) -> None:
+    code = f"""
+import sys
+import cardwright.cli.search as search
+def broken(*_, **__):
+    {missing}
+search.search = broken
+sys.argv = ["cardwright", "search", "clue"]
+from cardwright.__main__ import main
+raise SystemExit(main())
+"""
+    line = [sys.executable, "-c", code]
+    done = subprocess.run(line, env=_environment(), capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (70, "")
+    assert "fault of cardwright" in done.stderr
+    assert "Traceback" not in done.stderr
+    shown = subprocess.run(line, env={**_environment(), "CARDWRIGHT_TRACEBACK": "1"}, capture_output=True, text=True, check=False)
+    assert shown.returncode == 70
+    assert "Traceback" in shown.stderr
+
+
+def test_an_installation_with_a_hole_is_told_in_one_line() -> None:
+    code = """
+import sys
+sys.modules["cardwright.diagnostics"] = None
+sys.argv = ["cardwright", "check"]
+from cardwright.__main__ import main
+raise SystemExit(main())
+"""
+    done = subprocess.run([sys.executable, "-c", code], env=_environment(), capture_output=True, text=True, check=False)
+    assert done.returncode == 70
+    assert done.stderr.count("\n") == 1
+    assert "cardwright.diagnostics" in done.stderr
+
+
 def test_a_fault_of_the_compiler_is_one_line(here: Path, in_process: Command) -> None:
     code = """
 import cardwright.cli.search as search

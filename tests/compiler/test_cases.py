@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import io
 import os
 
 import pytest
+from cardwright.analysis.differences import difference
 from cardwright.analysis.names import names_of
-from cardwright.codegen.cards import card_code
+from cardwright.cli.explanation import Change, Explanation, draw_explanation
+from cardwright.cli.terminal import Terminal
+from cardwright.codegen.cards import card_codes
 from cardwright.diagnostics import draw
+from cardwright.pipeline import compile_game
+from cardwright.scenarios.behavior import behavior_difference
+from cardwright.scenarios.run import runner_of
 from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.printing import print_paragraph
 from case_files import Case, cases, check
-from project import game, small_project
+from project import SOURCES, game, small_project
 
 
 @pytest.fixture
@@ -46,12 +53,26 @@ def test_diagnostics(case: Case, update: bool) -> None:
     check(case, "\n".join(map(draw, diagnostics)) or "no fault", update)
 
 
+@pytest.mark.parametrize("case", _parameters("revisions"))
+def test_revisions(case: Case, update: bool) -> None:
+    """Cards and their errata, and what `cardwright explain` says of each change."""
+    made, _ = small_project(case.given + "\n")
+    compilation, out = compile_game(made), io.StringIO()
+    runner = runner_of(compilation)
+    for card in made.cards:
+        found = [difference(card, *pair) for pair in zip(card.revisions, card.revisions[1:], strict=False)]
+        changes = tuple(Change(one, behavior_difference(runner, one)) for one in found)
+        draw_explanation(Terminal(out), Explanation(made, card, changes), SOURCES)
+    check(case, out.getvalue(), update)
+
+
 @pytest.mark.parametrize("case", _parameters("codegen"))
 def test_codegen(case: Case, update: bool) -> None:
     """Card blocks and the Python each becomes."""
     made, diagnostics = small_project(case.given + "\n")
     assert [d for d in diagnostics if d.code not in ("CW407", "CW408")] == []
     names = names_of(made.vocabulary, made.cards)
-    sources = [card_code(card, card.as_of("latest"), names) for card in made.cards]
+    sources = [code for card in made.cards for code in card_codes(card, "latest", names)]
     left_out = [f"# left out: {item.what}" for code in sources for item in code.unsupported]
-    check(case, "\n\n".join(code.source.strip("\n") for code in sources) + "".join("\n" + line for line in left_out), update)
+    written = [code.source.strip("\n") for code in sources if code.source]
+    check(case, "\n\n".join(written) + "".join("\n" + line for line in left_out), update)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from cardwright.scenarios.steps import StepBuilder, parse_step
+from cardwright.scenarios.parse_steps import StepBuilder, parse_step
 from cardwright.syntax.blocks import BlockBuilder, parse_block
 from cardwright.syntax.build import AbilityBuilder
 from cardwright.syntax.grammar import START, grammar_text, lalr

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from cardwright.analysis.model import Card
+from cardwright.scenarios.behavior import scenarios_with
 from cardwright.scenarios.load import load_package
 from cardwright.scenarios.run import Runner, run_all
 from cardwright.scenarios.survivors import verdicts
@@ -47,10 +48,16 @@ def test_there_are_mutants_of_every_card_of_the_issue() -> None:
 
 
 def test_the_scenarios_run_every_statement_of_the_generated_effects() -> None:
-    """Statement coverage of the generated package is whole."""
+    """Statement coverage of the generated package is whole, older wordings included."""
     files = compilation().files()
     package = load_package(files, game().package)
     runner = Runner(game(), package, compilation().as_of)
+    older = [
+        (runner.having(card.id, revision), scenario)
+        for card in game().cards
+        for revision in card.revisions[:-1]
+        for scenario in scenarios_with(game(), card)
+    ]
     ran: set[tuple[str, int]] = set()
 
     def trace(frame: FrameType, event: str, argument: Any) -> Any:
@@ -64,8 +71,8 @@ def test_the_scenarios_run_every_statement_of_the_generated_effects() -> None:
     before = sys.gettrace()
     sys.settrace(trace)
     try:
-        for scenario in game().scenarios:
-            runner.run(scenario)
+        for having, scenario in [*((runner, one) for one in game().scenarios), *older]:
+            having.run(scenario)
     finally:
         sys.settrace(before)
     missed = [

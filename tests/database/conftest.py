@@ -11,7 +11,7 @@ import pytest
 from cardwright.analysis.model import Ability, Card, CardSet, Document, Game, Revision, Ruling, Scenario, Step
 from cardwright.database import build_database
 from cardwright.diagnostics import Code, Diagnostic
-from cardwright.scenarios.results import LogLine, ScenarioResult
+from cardwright.scenarios.results import BehaviorDifference, LogLine, ScenarioChange, ScenarioResult
 from cardwright.source import Place
 from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.printing import print_paragraph
@@ -79,9 +79,9 @@ def revision(sequence: int, *texts: str, source: str | None = None, kind: str = 
     date = next((document.date for document in DOCUMENTS if document.id == source), None)
     traits, value, unknown = rest.get("traits", ("item",)), rest.get("value", 2), rest.get("unknown")
     assert isinstance(traits, tuple)
-    abilities = tuple(ability(f"part-{n}", text) for n, text in enumerate(texts, 1))
+    abilities, notes = tuple(ability(f"part-{n}", text) for n, text in enumerate(texts, 1)), rest.get("notes", ())
     label = f"{source}-{sequence}" if source else "printed"
-    return Revision(label, kind if source else "printed", sequence, source, date, traits, value, abilities, unknown)  # type: ignore[arg-type]
+    return Revision(label, kind if source else "printed", sequence, source, date, traits, value, abilities, unknown, notes)  # type: ignore[arg-type]
 
 
 def card(id: str, name: str, *revisions: Revision, kind: str = "asset", **rest: object) -> Card:
@@ -110,7 +110,7 @@ CARDS = (
         "there-and-back",
         "There and Back",
         revision(0, RITUAL),
-        revision(1, "Gain 1 Clue.", source="faq-1", value=4),
+        revision(1, "Gain 1 Clue.", source="faq-1", value=4, notes=("Commas between traits.", "And a dash.")),
         revision(2, RITUAL, source="faq-2", kind="clarification"),
     ),
     card(
@@ -160,6 +160,15 @@ RESULTS = {
     "lost": ScenarioResult("lost", False, "expected “yes”, got 'no'", 9, (LogLine("nothing", "a-monster"),)),
 }
 
+DIFFERENCES = (
+    BehaviorDifference("there-and-back", "faq-1-1", "faq-2-2", "undecided", 1, ()),
+    BehaviorDifference(
+        "there-and-back", "printed", "faq-1-1", "functional", 1,
+        (ScenarioChange("pass", RESULTS["pass"], ScenarioResult("pass", False, "expected “1 Spell”; 'none'", 6, ())),),
+    ),
+    BehaviorDifference("lost-printing", "printed", "letter-1", "unknown", 0, ()),
+)  # fmt: skip
+
 PYTHON = {"arcane-tome": "def arcane_tome_part_2(game, me):\n    ...\n", "drop": "# \"'\n"}
 
 
@@ -188,10 +197,16 @@ def python() -> dict[str, str]:
 
 
 @pytest.fixture(scope="session")
+def differences() -> tuple[BehaviorDifference, ...]:
+    """What changes of some cards do."""
+    return DIFFERENCES
+
+
+@pytest.fixture(scope="session")
 def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The database of the small game as it reads now."""
     path = tmp_path_factory.mktemp("built") / "cards.db"
-    build_database(path, GAME, RESULTS, PYTHON, "latest")
+    build_database(path, GAME, RESULTS, PYTHON, "latest", DIFFERENCES)
     return path
 
 

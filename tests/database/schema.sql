@@ -36,7 +36,8 @@ CREATE TABLE card_notes (
 CREATE VIEW "card_rulings" AS SELECT DISTINCT l.card_id, c.name, r.ruling_id, r.question, r.answer, r.reason, r.document_id, d.title AS document,
   d.date,
   EXISTS (SELECT 1 FROM current_revisions AS now
-    WHERE now.card_id = l.card_id AND now.kind <> 'printed' AND now.date > d.date) AS changed_since
+    WHERE now.card_id = l.card_id AND now.kind <> 'printed'
+      AND coalesce(now.date, '9999-99-99') > coalesce(d.date, '9999-99-99')) AS changed_since
 FROM ruling_links AS l
 JOIN rulings AS r USING (ruling_id)
 JOIN documents AS d USING (document_id)
@@ -139,6 +140,16 @@ CREATE TABLE diagnostics (
   card_id TEXT
 ) STRICT;
 
+CREATE TABLE difference_scenarios (
+  difference_id INTEGER NOT NULL REFERENCES revision_differences(difference_id),
+  scenario_id TEXT NOT NULL REFERENCES scenarios(scenario_id),
+  held_before INTEGER NOT NULL CHECK (held_before IN (0, 1)),
+  holds_after INTEGER NOT NULL CHECK (holds_after IN (0, 1)),
+  failure TEXT NOT NULL,
+  line INTEGER NOT NULL CHECK (line >= 0),
+  PRIMARY KEY (difference_id, scenario_id)
+) STRICT;
+
 CREATE TABLE documents (
   document_id TEXT PRIMARY KEY NOT NULL,
   title TEXT NOT NULL,
@@ -205,6 +216,8 @@ CREATE INDEX idx_cards_sort_name ON cards(sort_name);
 
 CREATE INDEX idx_diagnostics_card_id ON diagnostics(card_id);
 
+CREATE INDEX idx_difference_scenarios_scenario_id ON difference_scenarios(scenario_id);
+
 CREATE INDEX idx_effects_card_id ON effects(card_id);
 
 CREATE INDEX idx_effects_object ON effects(object);
@@ -220,6 +233,10 @@ CREATE INDEX idx_effects_verb_role ON effects(verb, role);
 CREATE INDEX idx_paths_to_space_id ON paths(to_space_id);
 
 CREATE INDEX idx_printings_set_id ON printings(set_id);
+
+CREATE INDEX idx_revision_differences_card_id ON revision_differences(card_id);
+
+CREATE INDEX idx_revision_differences_to_revision_id ON revision_differences(to_revision_id);
 
 CREATE INDEX idx_revision_traits_trait ON revision_traits(trait);
 
@@ -275,6 +292,25 @@ CREATE TABLE printings (
 CREATE TABLE python (
   card_id TEXT PRIMARY KEY NOT NULL REFERENCES cards(card_id),
   source TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE revision_differences (
+  difference_id INTEGER PRIMARY KEY,
+  card_id TEXT NOT NULL REFERENCES cards(card_id),
+  from_revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
+  to_revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
+  verdict TEXT NOT NULL CHECK (verdict IN ('functional', 'cosmetic', 'undecided', 'unknown')),
+  scenarios INTEGER NOT NULL,
+  changed INTEGER NOT NULL,
+  UNIQUE (from_revision_id, to_revision_id),
+  CHECK (changed <= scenarios)
+) STRICT;
+
+CREATE TABLE revision_notes (
+  revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
+  ordinal INTEGER NOT NULL,
+  note TEXT NOT NULL,
+  PRIMARY KEY (revision_id, ordinal)
 ) STRICT;
 
 CREATE TABLE revision_traits (

@@ -11,15 +11,20 @@ from cardwright.analysis.model import Game, Ruling
 from cardwright.database import build_database
 from cardwright.database.descriptions import TABLES
 from cardwright.database.schema import SCHEMA_VERSION
-from cardwright.scenarios.results import ScenarioResult
+from cardwright.scenarios.results import BehaviorDifference, ScenarioResult
 
 
 def test_the_same_game_gives_the_same_bytes(
-    tmp_path: Path, path: Path, game: Game, results: dict[str, ScenarioResult], python: dict[str, str]
+    tmp_path: Path,
+    path: Path,
+    game: Game,
+    results: dict[str, ScenarioResult],
+    python: dict[str, str],
+    differences: tuple[BehaviorDifference, ...],
 ) -> None:
     again = tmp_path / "another name.db"
     turned = dataclasses.replace(game, cards=game.cards[::-1], scenarios=game.scenarios[::-1], documents=game.documents[::-1])
-    build_database(again, turned, dict(reversed(results.items())), dict(reversed(python.items())), "latest")
+    build_database(again, turned, dict(reversed(results.items())), dict(reversed(python.items())), "latest", differences[::-1])
     assert again.read_bytes() == path.read_bytes()
 
 

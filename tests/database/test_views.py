@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from cardwright.analysis.model import Game
 from cardwright.database import build_database, search
+from cardwright.database.moving import moved
 from cardwright.database.questions import QUESTIONS
 
 
@@ -72,6 +73,37 @@ def test_words_of_an_effect_are_the_words_of_the_card(connection: sqlite3.Connec
 def test_questions_are_answered(connection: sqlite3.Connection, question: object) -> None:
     sql, parameters = question.sql, dict(question.parameters)  # type: ignore[attr-defined]
     assert connection.execute(sql, parameters).fetchall()
+
+
+def test_what_changes_do_is_told_in_the_order_of_revisions(connection: sqlite3.Connection) -> None:
+    sql = """
+SELECT d.card_id, old.label, new.label, d.verdict, d.changed, s.scenario_id, s.held_before, s.holds_after, s.failure, s.line
+FROM revision_differences AS d
+JOIN revisions AS old ON old.revision_id = d.from_revision_id
+JOIN revisions AS new ON new.revision_id = d.to_revision_id
+LEFT JOIN difference_scenarios AS s USING (difference_id) ORDER BY difference_id"""
+    nothing = (None, None, None, None, None)
+    assert connection.execute(sql).fetchall() == [
+        ("lost-printing", "printed", "letter-1", "unknown", 0, *nothing),
+        ("there-and-back", "printed", "faq-1-1", "functional", 1, "pass", 1, 0, "expected “1 Spell”; 'none'", 6),
+        ("there-and-back", "faq-1-1", "faq-2-2", "undecided", 0, *nothing),
+    ]
+
+
+@pytest.mark.parametrize("as_of", ["printed", "2015-06-01", "2016-05-31", "9999-12-31", "latest"])
+@pytest.mark.parametrize("built", ["printed", "latest"])
+def test_a_database_moved_to_a_date_answers_as_one_built_for_it(tmp_path: Path, game: Game, built: str, as_of: str) -> None:
+    build_database(tmp_path / "one.db", game, {}, {}, built)
+    build_database(tmp_path / "other.db", game, {}, {}, as_of)
+    for query in ("", "clue", "gains:clue", "was:spell", "was:clue", "text:discard", "value>3", "is:errata", "kós"):
+        with moved(tmp_path / "one.db", as_of) as then:
+            found = search(then, query)
+        assert found == search(tmp_path / "other.db", query), query
+
+
+def test_a_database_is_not_moved_to_what_is_no_date(path: Path) -> None:
+    with pytest.raises(ValueError, match="neither printed nor latest"), moved(path, "2015-02-29"):
+        pass
 
 
 def test_search_follows_as_of(tmp_path: Path, game: Game) -> None:

@@ -226,3 +226,13 @@ def test_declined_move_moves_nobody() -> None:
     game = play(with_ben(table("brain-case"), space="rome"), "decline", "decline")
     game.component_action("Ana", "brain-case", "swap")
     assert game.state.investigator("Ana").space == "london"
+
+
+def test_each_copy_of_a_card_has_its_own_action() -> None:
+    """Ruling component-actions-per-copy: no card of the base game that has an action is there twice."""
+    game = play(table("cat-burglar", "cat-burglar"), dice=[3, 4])
+    assert game.component_action("Ana", "cat-burglar", "burgle")
+    assert game.component_action("Ana", "cat-burglar", "burgle")
+    game = play(table("cat-burglar"), dice=[3])
+    assert game.component_action("Ana", "cat-burglar", "burgle")
+    assert not game.component_action("Ana", "cat-burglar", "burgle")

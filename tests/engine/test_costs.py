@@ -101,11 +101,11 @@ def test_second_delay_has_no_effect() -> None:
 
 
 def test_delay_in_own_turn_ends_action_and_turn_instead() -> None:
-    """Ruling delayed-mid-action: with her second action gone she is not Delayed, and the effect is not finished."""
+    """Ruling delayed-mid-action: she is not Delayed, her second action is gone, and what she paid for is hers."""
     game = play(table("bargain"), "accept")
     assert game.component_action("Ana", "bargain", "bargain")
     ana = game.state.investigator("Ana")
-    assert (ana.delayed, ana.actions_left, ana.tokens.get("clue", 0)) == (False, 0, 0)
+    assert (ana.delayed, ana.actions_left, ana.tokens.get("clue", 0)) == (False, 0, 1)
     assert not game.perform("Ana", "rest")
     game.next_round()
     assert game.perform("Ana", "rest")

@@ -136,7 +136,7 @@ def test_the_commands_work_outside_a_checkout(full: Path, tmp_path: Path) -> Non
     home = "from pathlib import Path; from cardwright.site import application; import asyncio, httpx\n"
     home += "app = application(Path('build/cards.db')).app()\n"
     home += "async def get():\n"
-    home += "    async with httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url='http://site') as client:\n"
+    home += "    async with httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url='http://localhost') as client:\n"
     home += "        return (await client.get('/')).status_code\n"
     assert run([full, "-c", home + "print(asyncio.run(get()))"], cwd=tmp_path).strip() == "200"
 

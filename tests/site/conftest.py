@@ -11,12 +11,13 @@ from typing import Any, TypeAlias
 import pytest
 from cardwright.database import build_database
 from cardwright.pipeline import analyse, compile_game
+from cardwright.scenarios.behavior import behavior_differences
 from cardwright.scenarios.run import run_all
 from cardwright.site import application
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from hostile_cards import ATTACK, ATTACK_ID, hostile_game, hostile_results
+from hostile_cards import ATTACK, ATTACK_ID, hostile_differences, hostile_game, hostile_results
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -38,7 +39,8 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The real cards, built from their sources."""
     path = tmp_path_factory.mktemp("real") / "cards.db"
     compilation = compile_game(analyse(ROOT / "cards_src"))
-    build_database(path, compilation.game, run_all(compilation), compilation.python(), "latest")
+    changes = behavior_differences(compilation)
+    build_database(path, compilation.game, run_all(compilation), compilation.python(), "latest", changes)
     return path
 
 
@@ -52,5 +54,5 @@ def get(database: Path) -> Get:
 def get_hostile(tmp_path_factory: pytest.TempPathFactory) -> Get:
     """Ask the site of the hostile game. Its file has a name that addresses must quote."""
     path = tmp_path_factory.mktemp("hostile") / "100% & #1?.db"
-    build_database(path, hostile_game(), hostile_results(), {ATTACK_ID: f'x = "{ATTACK}'}, "latest")
+    build_database(path, hostile_game(), hostile_results(), {ATTACK_ID: f'x = "{ATTACK}'}, "latest", hostile_differences())
     return getter(path)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.analysis.model import Ability, Card, CardSet, Document, Game, Revision, Ruling, Scenario, Step
-from cardwright.scenarios.results import LogLine, ScenarioResult
+from cardwright.scenarios.results import BehaviorDifference, LogLine, ScenarioChange, ScenarioResult
 from cardwright.syntax.tree import Unknown
 from cardwright.vocabulary.words import Kind, Vocabulary, Word
 
@@ -22,7 +22,7 @@ def hostile_game(name: str = ATTACK) -> Game:
     later = Ability(ATTACK, ATTACK[::-1], Unknown(ATTACK, span=(0, 5)), ATTACK, 1, Unknown(ATTACK))
     revisions = (
         Revision("printed", "printed", 0, None, None, (ATTACK,), -1, (ability,), ATTACK),
-        Revision(ATTACK, "erratum", 1, "doc", ATTACK, (ATTACK, "x"), None, (later,), None),
+        Revision(ATTACK, "erratum", 1, "doc", ATTACK, (ATTACK, "x"), None, (later,), None, (ATTACK,)),
     )
     card = Card(ATTACK_ID, "asset", name, ATTACK_ID, 1, revisions, (ATTACK,), ATTACK, 1)
     plain = Card("plain", "asset", "Wort" * 60, ATTACK_ID, 1, revisions[:1], (), ATTACK, 1)
@@ -40,3 +40,10 @@ def hostile_game(name: str = ATTACK) -> Game:
 def hostile_results() -> dict[str, ScenarioResult]:
     """One proof of the hostile game fails; the other was not run."""
     return {ATTACK: ScenarioResult(ATTACK, False, ATTACK, 3, (LogLine(ATTACK, ATTACK_ID, ATTACK, (0, 20)),))}
+
+
+def hostile_differences() -> tuple[BehaviorDifference, ...]:
+    """The change of the hostile card makes both of its proofs come out differently."""
+    good, bad = (ScenarioResult("", passed, None if passed else ATTACK, 3, ()) for passed in (True, False))
+    changes = (ScenarioChange(ATTACK, good, bad), ScenarioChange(ATTACK + "2", bad, good))
+    return (BehaviorDifference(ATTACK_ID, "printed", ATTACK, "functional", 2, changes),)

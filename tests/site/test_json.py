@@ -29,6 +29,9 @@ def test_the_revisions_of_a_card(get: Get) -> None:
     assert (first["kind"], first["source"], first["current"]) == ("printed", None, False)
     assert (second["kind"], second["source"]["id"], second["current"]) == ("erratum", "faq-2016", True)
     assert first["text"][0]["text"] != second["text"][0]["text"]
+    assert first["behavior"] is None
+    assert (second["behavior"]["verdict"], second["behavior"]["scenarios"]) == ("functional", 9)
+    assert {"id": "puzzle-box/opened", "held_before": False, "holds_after": True} in second["behavior"]["changed"]
 
 
 def test_the_scenarios_of_a_card(get: Get) -> None:
@@ -42,7 +45,7 @@ def test_the_scenarios_of_a_card(get: Get) -> None:
 
 def test_a_search(get: Get) -> None:
     found = get("/search.json?q=rest+test+lore+spell").json()
-    assert set(found) == {"query", "total", "results", "rulings", "hint", "suggestions", "problem"}
+    assert set(found) == {"query", "total", "page", "pages", "results", "rulings", "hint", "suggestions", "problem"}
     assert [card["id"] for card in found["results"]] == ["arcane-tome"]
     assert (found["total"], found["hint"], found["problem"]) == (1, None, None)
 

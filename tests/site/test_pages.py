@@ -8,6 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cardwright.site.links import Links
+from cardwright.site.pages import card_page, site_of
+from cardwright.site.rendering import rendered
 from html_page import Page
 
 Get = Callable[[str], Any]
@@ -106,6 +109,66 @@ def test_an_erratum_shows_both_wordings(get: Get) -> None:
     assert "<del>and</del>" in html
     assert "<ins>you may </ins>" in html
     assert "12 January 2016" in html
+
+
+def test_a_change_says_what_it_does(get: Get) -> None:
+    page = Page(get("/card/puzzle-box").text)
+    assert "Functional: 5 of 9 scenarios come out differently." in page.text
+    assert "puzzle-box/opened: fails before, holds after" in page.text
+    assert "/card/puzzle-box#scenario-puzzle-box/opened" in page.links()
+    assert "/card/lodge-researcher#scenario-lodge-researcher/by-dynamite" in Page(get("/card/dynamite").text).links()
+    assert "Behavior" not in Page(get("/card/axe").text).text
+
+
+def test_a_change_of_traits_shows_both(get: Get) -> None:
+    html = get("/card/mi-go-braincase").text
+    assert "Item, Magical<ins>, Teamwork</ins>" in html
+    assert "Functional: 1 of" in html
+
+
+@pytest.mark.parametrize(
+    ("verdict", "told"),
+    [
+        ("cosmetic", "Cosmetic: it means the same, and none of 3 scenarios comes out differently."),
+        ("undecided", "No scenario tells the two apart, though they mean different things (3 scenarios played)."),
+        ("unknown", "Not to be compared: a wording that is not known cannot be played."),
+    ],
+)
+def test_every_verdict_has_its_words(database: Path, verdict: str, told: str) -> None:
+    html = _page(database, f"UPDATE revision_differences SET verdict = '{verdict}', scenarios = 3, changed = 0")
+    assert told in " ".join(Page(html).text.split())
+
+
+def test_a_lost_printing_an_undated_document_and_a_clarification_say_so(database: Path) -> None:
+    html = _page(
+        database,
+        """
+DELETE FROM abilities WHERE revision_id = (SELECT revision_id FROM revisions WHERE card_id = 'puzzle-box' AND sequence = 0);
+UPDATE revisions SET unknown = 'the first wording' WHERE card_id = 'puzzle-box' AND sequence = 0;
+UPDATE revisions SET date = NULL, kind = 'clarification' WHERE card_id = 'puzzle-box' AND sequence = 1;
+INSERT INTO revision_notes SELECT revision_id, 1, 'Traits stand apart by spaces.' FROM revisions
+WHERE card_id = 'puzzle-box' AND sequence = 1""",
+    )
+    text = " ".join(Page(html).text.split())
+    assert "Not known: the first wording" in text
+    assert 'Before</dt><dd><span class="unknown">not known</span></dd><dt>After</dt><dd><ins>When you perform' in html
+    assert "Clarification" in text
+    assert "(no date: later than any)" in text
+    assert "Traits stand apart by spaces." in text
+
+
+def _page(database: Path, change: str) -> str:
+    """The page of a changed card, after a change of the database."""
+    copy = sqlite3.connect(":memory:")
+    source = sqlite3.connect(database)
+    source.backup(copy)
+    source.close()
+    copy.execute("PRAGMA foreign_keys = OFF")
+    copy.executescript(change)
+    page = card_page(copy, "puzzle-box")
+    html = rendered("card.html", page, site_of(copy), Links("/cards"))
+    copy.close()
+    return html
 
 
 def test_a_scenario_tells_its_steps_and_what_happened(get: Get) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from cardwright.analysis.wording import Run, differences
 from cardwright.site.code import highlighted
 from cardwright.site.outline import outlined
 from cardwright.site.rendering import day, plural
-from cardwright.analysis.wording import Run, differences
 from cardwright.site.wording import emphasised, spoken
 from hypothesis import given
 from hypothesis import strategies as st

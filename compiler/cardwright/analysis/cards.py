@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from cardwright.analysis.load import Cache, Located, ParsedText, parse_text
@@ -10,7 +11,7 @@ from cardwright.analysis.words import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax import tree
 from cardwright.syntax.blocks import AbilityText, Field, Item
-from cardwright.vocabulary.words import Kind, Vocabulary
+from cardwright.vocabulary.words import Kind, Vocabulary, nearest
 
 DEFAULT_LABEL = "main"
 
@@ -33,7 +34,7 @@ class CardReader:
             self.diagnostics.append(located.diagnostic(block.name_span, Code.BAD_NAME, message, hint=hint))
         self._check_required(located, kind)
         traits = self.traits(located, block.fields())
-        value = self._value(located, kind)
+        value = self.value(located, kind)
         abilities, unknown = self.abilities(located, block.items)
         printed = Revision("printed", "printed", 0, None, None, traits, value, abilities, unknown)
         notes = tuple(item.value.strip('"') for item in block.fields() if item.name == "note")
@@ -42,8 +43,9 @@ class CardReader:
 
     def _check_required(self, located: Located, kind: Kind) -> None:
         present = {item.name for item in located.block.fields()}
+        misspelt = {name for item in present - set(kind.fields) for name in nearest(item, kind.fields)}
         for name in kind.required:
-            if name not in present:
+            if name not in present and name not in misspelt:
                 example = f"{name}  {kind.value_range[0] if kind.value_range and name == 'value' else '…'}"
                 message = f"{_a(kind.label)} needs the field `{name}`"
                 self.diagnostics.append(
@@ -79,12 +81,13 @@ class CardReader:
                     found.append(trait)
         return tuple(found)
 
-    def _value(self, located: Located, kind: Kind) -> int | None:
+    def value(self, located: Located, kind: Kind) -> int | None:
+        """The number printed on a card of that kind, in the field of a block."""
         item = located.block.field("value")
         if item is None or "value" not in kind.fields:
             return None
         low, high = kind.value_range or (0, 99)
-        if item.value.isascii() and item.value.isdigit() and low <= int(item.value[:6]) <= high:
+        if re.fullmatch(r"0|[1-9][0-9]{0,3}", item.value) and low <= int(item.value) <= high:
             return int(item.value)
         span = (item.value_start, item.value_start + max(1, len(item.value)))
         message = f"the value of {_a(kind.label)} is a number from {low} to {high}, not `{item.value}`"

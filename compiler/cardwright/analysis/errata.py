@@ -12,7 +12,7 @@ from cardwright.analysis.model import Ability, Card, Document, Revision
 from cardwright.analysis.words import did_you_mean
 from cardwright.diagnostics import Code
 from cardwright.syntax import tree
-from cardwright.syntax.blocks import AbilityText, Field, Part
+from cardwright.syntax.blocks import AbilityText, Part
 from cardwright.vocabulary.words import nearest
 
 KINDS = ("erratum", "clarification")
@@ -29,7 +29,7 @@ class ErratumReader:
     def read(self, blocks: Iterable[Located]) -> None:
         """Add the revisions of all errata.
 
-        The printing comes first, whatever its date; then the documents by date, those of one day by id, those without a date last.
+        The printing comes first, whatever its date; then documents by date, those of one day by id, those without a date last.
         """
         for located in sorted(blocks, key=self._order):
             self._erratum(located)
@@ -41,37 +41,116 @@ class ErratumReader:
 
     def _erratum(self, located: Located) -> None:
         """Add the revision of one block to its card."""
-        card, document = self.cards.get(located.block.id), self._document(located)
+        card = self.cards.get(located.block.id)
         if card is None:
             hint = did_you_mean(nearest(located.block.id, self.cards))
             self._report(located, located.block.id_span, Code.UNKNOWN_CARD, f"there is no card `{located.block.id}`", hint)
-        if card is None or document is None:
             return
-        before = card.revisions[-1]
-        new = self._revision(located, document, before)
-        self._check_change(located, before, new)
-        printed = _lost(located.block.field("printed"))
-        first = card.revisions[0]
-        if printed is not None:
-            self._check_lost(located, before, new)
-            first = replace(first, abilities=(), unknown=printed)
+        document = self._document(located)
+        if document is None or any(revision.label == document.id for revision in card.revisions):
+            return
+        first, before = card.revisions[0], card.revisions[-1]
+        faults = len(self.reader.diagnostics)
+        new = self._revision(located, document, card, before)
+        if len(self.reader.diagnostics) == faults:
+            self._check_change(located, before, new)
+        first = self._lost(located, first, (*card.revisions[1:], new))
         self.cards[card.id] = replace(card, revisions=(first, *card.revisions[1:], new))
 
-    def _revision(self, located: Located, document: Document, before: Revision) -> Revision:
+    def _revision(self, located: Located, document: Document, card: Card, before: Revision) -> Revision:
         """What the card says from this document on."""
-        fields = located.block.fields()
-        listed = any(item.name == "traits" for item in fields)
-        wording = _wording_of(before)
-        abilities = self._changed(located, wording)
+        kind, fields = self.reader.vocabulary.kinds[card.kind], {item.name: item for item in located.block.fields()}
+        for name in ("traits", "value"):
+            if name in fields and name not in kind.fields:
+                message = f"a card of the kind {kind.label} has no field `{name}`"
+                self._report(located, fields[name].span, Code.WRONG_FIELD, message, "delete it")
+        value = self.reader.value(located, kind) if "value" in fields else before.value
+        abilities = self._changed(located, before)
         return Revision(
             document.id,
             self._kind(located),
             before.sequence + 1,
             document.id,
             document.date,
-            self.reader.traits(located, fields) if listed else before.traits,
-            before.value,
+            self.reader.traits(located, located.block.fields()) if "traits" in fields else before.traits,
+            value,
             abilities,
             unknown_of(abilities),
-            tuple(item.value.strip('"') for item in fields if item.name == "note"),
+            tuple(item.value.strip('"') for item in located.block.fields() if item.name == "note"),
         )
+
+    def _document(self, located: Located) -> Document | None:
+        item = located.block.field("source")
+        if item is None:
+            message = f"this {located.block.word} names no source"
+            self._report(located, located.block.id_span, Code.MISSING_FIELD, message, "source DOCUMENT")
+            return None
+        document = self.documents.get(item.value)
+        span = (item.value_start, item.value_start + len(item.value))
+        if document is None:
+            hint = did_you_mean(nearest(item.value, self.documents)) or 'declare it: document faq-2017 "Title" {'
+            self._report(located, span, Code.UNKNOWN_SOURCE, f"there is no document `{item.value}`", hint)
+        elif document.date is None:
+            message = f"nobody knows when this change came: the document `{document.id}` has no date"
+            hint = "it counts as later than any date: only the latest wording has it"
+            self.reader.diagnostics.append(warning(located, span, Code.UNDATED_REVISION, message, hint=hint))
+        return document
+
+    def _kind(self, located: Located) -> str:
+        item = located.block.field("kind")
+        if item is None or item.value in KINDS:
+            return item.value if item else KINDS[0]
+        span = (item.value_start, item.value_start + max(1, len(item.value)))
+        message = f"a revision is an erratum or a clarification, not `{item.value}`"
+        self._report(located, span, Code.BAD_VALUE, message, "write: kind erratum")
+        return KINDS[0]
+
+    def _changed(self, located: Located, before: Revision) -> tuple[Ability, ...]:
+        """The abilities before, those that the erratum rewords replaced."""
+        current = {ability.label: ability for ability in before.abilities}
+        for part in located.block.parts("ability"):
+            label, text = _reads(part)
+            if label not in current or text is None:
+                hint = did_you_mean(nearest(label, current)) or "write: ability LABEL reads { TEXT }"
+                self._report(located, part.span, Code.UNKNOWN_LABEL, f"the card has no ability `{label}`", hint)
+                continue
+            ability = self.reader.ability(located, label, text)
+            if ability is not None:
+                current[label] = ability
+        return tuple(current.values())
+
+    def _check_change(self, located: Located, before: Revision, new: Revision) -> None:
+        """A block that says what the card says already is a slip."""
+        same = [one.text for one in before.abilities] == [one.text for one in new.abilities]
+        same = same and (before.traits, before.value) == (new.traits, new.value)
+        if same and not new.notes and located.block.field("printed") is None:
+            message, hint = "this erratum changes nothing", "write: ability LABEL reads { TEXT }"
+            self._report(located, located.block.id_span, Code.MISSING_FIELD, message, hint)
+
+    def _lost(self, located: Located, first: Revision, later: tuple[Revision, ...]) -> Revision:
+        """The printing, without its wording where the block says that nobody knows it."""
+        item = located.block.field("printed")
+        if item is None:
+            return first
+        note = item.value.removeprefix("unknown").strip().strip('"')
+        span = (item.value_start, item.value_start + max(1, len(item.value)))
+        if not item.value.startswith("unknown") or not note:
+            message, hint = "what was printed stands in the block of the card", 'write: printed unknown "what is not known"'
+            self._report(located, span, Code.BAD_VALUE, message, hint)
+        kept = {ability for revision in later for ability in revision.abilities}
+        for ability in first.abilities:
+            if ability not in kept and not isinstance(ability.tree, tree.Unknown):
+                message = f"the printing is not known, yet the card has a wording of `{ability.label}` that no revision keeps"
+                hint = f'write in the card: {ability.label}: unknown "the printed wording"'
+                self._report(located, span, Code.BAD_VALUE, message, hint)
+        return replace(first, abilities=(), unknown="; ".join(filter(None, (first.unknown, note))))
+
+    def _report(self, located: Located, span: tuple[int, int], code: Code, message: str, hint: str | None) -> None:
+        self.reader.diagnostics.append(located.diagnostic(span, code, message, hint=hint))
+
+
+def _reads(part: Part) -> tuple[str, AbilityText | None]:
+    """The label and the text of ``ability LABEL reads { TEXT }``; no text where the part reads otherwise."""
+    label = part.arguments[0] if part.arguments else ""
+    text = next((item for item in part.items if isinstance(item, AbilityText)), None)
+    return label, text if part.arguments[1:] == ("reads",) else None

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import keyword
+import re
+import sys
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
 from cardwright.analysis.cards import CardReader
 from cardwright.analysis.checks import CHECKS, Finding
+from cardwright.analysis.dates import newest_last
+from cardwright.analysis.errata import ErratumReader
 from cardwright.analysis.load import Cache, Located, MemoryCache, card_files, key, load_file
 from cardwright.analysis.model import Ability, Card, CardSet, Game, Ruling, Scenario
 from cardwright.analysis.names import Names, names_of
@@ -16,7 +21,7 @@ from cardwright.analysis.shapes import check_shapes
 from cardwright.analysis.words import did_you_mean, read_words
 from cardwright.diagnostics import Code, Diagnostic, Severity
 from cardwright.source import plain
-from cardwright.vocabulary.words import Vocabulary
+from cardwright.vocabulary.words import Vocabulary, nearest
 
 
 def analyse_sources(root: Path, cache: Cache | None = None) -> Game:
@@ -50,21 +55,40 @@ def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: 
         diagnostics += _check_card(card, names, files, cache)
     first = next(iter(_of(blocks, "game")), None)
     title = first.block if first else None
-    package = title.field("package") if title else None
+    package = _package(first, diagnostics)
     start = _start(first, vocabulary, diagnostics)
     return Game(
         title.id if title else "game",
         (title.name if title else None) or "Game",
-        package.value if package else "generated_cards",
+        package,
         vocabulary,
         sets,
-        tuple(sorted(proofs.documents.values(), key=lambda item: (item.date or "9999", item.id))),
+        tuple(sorted(proofs.documents.values(), key=lambda item: (newest_last(item.date), item.id))),
         tuple(sorted(cards.values(), key=lambda card: card.id)),
         rulings,
         scenarios,
         tuple(sorted(set(diagnostics), key=lambda d: (d.place.file, d.place.start, d.place.end, d.code.value, d.message))),
         start,
     )
+
+
+def _package(located: Located | None, diagnostics: list[Diagnostic]) -> str:
+    """The name of the generated package; only a name that can be imported and hides nothing else."""
+    item = located.block.field("package") if located else None
+    if located is None or item is None:
+        return DEFAULT_PACKAGE
+    name = item.value
+    if re.fullmatch(r"[a-z][a-z0-9_]{0,60}", name) and not keyword.iskeyword(name) and name not in _TAKEN:
+        return name
+    span = (item.value_start, item.value_start + max(1, len(name)))
+    message = f"`{name}` cannot be the name of a Python package"
+    hint = "small letters, digits and _ only, no word of Python and no module of its library, for example: eldritch_cards"
+    diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint=hint))
+    return DEFAULT_PACKAGE
+
+
+DEFAULT_PACKAGE = "generated_cards"
+_TAKEN = sys.stdlib_module_names | {"cardwright", "cardwright_engine", "test", "tests"}
 
 
 def _start(located: Located | None, vocabulary: Vocabulary, diagnostics: list[Diagnostic]) -> str:
@@ -103,16 +127,13 @@ def _cards(
             reader.card(located, set_id)
             continue
         cards[located.block.id] = reader.card(located, set_id)
-    errata = sorted(_of(blocks, "errata"), key=lambda located: _erratum_order(located, proofs))
-    for located in errata:
-        reader.erratum(located, cards, proofs.documents)
+        if known_sets and not set_id and "/" in located.file.name:
+            message = "this card lies in no set: no folder above it is the id of a declared set"
+            hint = did_you_mean(nearest(located.file.name.split("/")[-2], known_sets))
+            hint = hint or 'declare one: set base "Base Game" {'
+            diagnostics.append(located.diagnostic(located.block.id_span, Code.UNKNOWN_NAME, message, hint=hint))
+    ErratumReader(reader, proofs.documents, cards).read(_of(blocks, "errata"))
     return cards
-
-
-def _erratum_order(located: Located, proofs: ProofReader) -> tuple[str, str]:
-    source = located.block.field("source")
-    document = proofs.documents.get(source.value) if source else None
-    return ((document.date if document else None) or "9999", source.value if source else "")
 
 
 def _set_of(located: Located, known: set[str]) -> str:
@@ -157,10 +178,13 @@ def _check_card(card: Card, names: Names, files: dict[str, Located], cache: Cach
         if revision.unknown:
             place = replace(files[card.file], start=0)
             start = place.file.line_starts[card.line - 1]
-            message = f"part of this card is unknown: {revision.unknown}"
+            code, message = Code.UNKNOWN_PART, f"part of this card is unknown: {revision.unknown}"
+            hint = "the engine leaves this card out until it is known"
+            if revision is not card.revisions[-1]:
+                code, message = Code.UNKNOWN_WORDING, f"the wording `{revision.label}` is not known: {revision.unknown}"
+                hint = "only games as of that time leave the card out"
             yield place.diagnostic(
-                (start, start + 1), Code.UNKNOWN_PART, message, severity=Severity.WARNING, card=card.id,
-                hint="the engine leaves this card out until it is known",
+                (start, start + 1), code, message, severity=Severity.WARNING, card=card.id, hint=hint
             )  # fmt: skip
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
 from cardwright.diagnostics import Code, Diagnostic, Severity, at
-from cardwright.source import Place, SourceFile, read_source
+from cardwright.source import Place, SourceFile, plain, read_source
 from cardwright.syntax import tree
 from cardwright.syntax.blocks import Block, parse_block, split_blocks
 from cardwright.syntax.parse import Fault, parse_paragraph
@@ -86,13 +86,17 @@ def card_files(root: Path) -> tuple[Path, ...]:
     return tuple(sorted(root.rglob("*.card"), key=lambda path: path.relative_to(root).as_posix()))
 
 
-def load_file(root: Path, path: Path, cache: Cache) -> tuple[tuple[Located, ...], tuple[Diagnostic, ...]]:
-    """Read and parse one file."""
+def load_file(
+    root: Path, path: Path, cache: Cache, read: Callable[[Path, Path], SourceFile] = read_source
+) -> tuple[tuple[Located, ...], tuple[Diagnostic, ...]]:
+    """Read and parse one file; ``read`` reads what ``read_source`` would."""
     name = path.relative_to(root).as_posix()
     try:
+        if not path.is_file():
+            raise OSError("it is no file")
         if path.stat().st_size > LARGEST_FILE:
             raise OSError(f"it has {path.stat().st_size:,} bytes; the largest file that is read has {LARGEST_FILE:,}")
-        file = read_source(root, path)
+        file = read(root, path)
     except UnicodeDecodeError as error:
         message = f"this file is not UTF-8: byte {error.start} cannot be read"
         return (), (at(SourceFile.of(name, ""), 0, 0, Code.UNREADABLE_FILE, message, hint="save it as UTF-8"),)
@@ -129,7 +133,7 @@ def _cached_block(text: str, cache: Cache) -> tuple[Block | None, tuple[Fault, .
 def _control_characters(file: SourceFile) -> Iterator[Diagnostic]:
     """Characters nobody can see: they would print as something else than they are."""
     for offset, character in enumerate(file.text):
-        if not character.isprintable() and character not in "\n\t" and not character.isspace():
+        if not character.isprintable() and character != "\n" and plain(character) == character:
             message = f"this file holds an invisible character (U+{ord(character):04X})"
             yield at(file, offset, offset + 1, Code.UNKNOWN_WORD, message, hint="delete it")
             return

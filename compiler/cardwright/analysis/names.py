@@ -9,11 +9,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from cardwright.analysis.model import Card
+from cardwright.analysis.words import NOUN_CLASSES
 from cardwright.syntax import tree
 from cardwright.vocabulary.words import Vocabulary, nearest
 
 COMMON = ("investigator", "space", "possession")
-NOUN_CLASSES = ("kind", "token", "resource", "piece")
 
 
 @dataclass(frozen=True, slots=True)

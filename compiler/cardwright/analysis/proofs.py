@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -16,6 +17,9 @@ from cardwright.vocabulary.words import WORD_CLASSES, Vocabulary, nearest
 
 UNDATED = "unknown"
 """What stands for the date of a document that nobody knows."""
+
+
+RULING_FIELDS = ("source", "about", "question", "answer", "reason")
 
 
 @dataclass(slots=True)
@@ -68,11 +72,12 @@ class ProofReader:
                 about += self._about(located, item)
             elif item.name in ("source", "question", "answer", "reason"):
                 values[item.name] = item
+        misspelt = {item.name for item in block.fields()} - set(RULING_FIELDS)
         for name in ("source", "question", "answer"):
-            if name not in values:
+            if (name not in values and not misspelt) or (name in values and not values[name].value.strip('" ')):
                 message = f"this ruling needs the field `{name}`"
                 self.diagnostics.append(located.diagnostic(block.id_span, Code.MISSING_FIELD, message))
-        if block.field("about") is None:
+        if block.field("about") is None and not misspelt:
             message = "this ruling is about nothing"
             hint = "name what it speaks of, for example: about asset whiskey, rule prevent"
             self.diagnostics.append(located.diagnostic(block.id_span, Code.RULING_ABOUT_NOTHING, message, hint=hint))
@@ -158,7 +163,8 @@ class ProofReader:
                 place = located.place(item.value_start)
                 text = located.file.line_text(place.line)
                 found.append(Step(item.name, item.value, place.line, place.start, place.column, text))
-        if not any(step.word == "then" for step in found):
+        unread = any(isinstance(item, Field) and item.name not in STEP_WORDS for item in items)
+        if not unread and not any(step.word == "then" for step in found):
             message = "this scenario checks nothing"
             self.diagnostics.append(
                 located.diagnostic(span, Code.SCENARIO_WITHOUT_CHECK, message, hint="add a line: then …", card=None)
@@ -176,11 +182,11 @@ def read_sets(blocks: Iterable[Located], diagnostics: list[Diagnostic]) -> tuple
         if block.id in found:
             continue
         sequence = block.field("sequence")
-        if sequence and not (sequence.value.isascii() and sequence.value.isdigit()):
+        if sequence and not re.fullmatch(r"[0-9]{1,4}", sequence.value):
             span = (sequence.value_start, sequence.value_start + max(1, len(sequence.value)))
             message = f"a sequence is a number, not `{sequence.value}`"
             diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="write: sequence 1"))
             sequence = None
-        number = int(sequence.value[:6]) if sequence else len(found)
+        number = int(sequence.value) if sequence else len(found)
         found[block.id] = CardSet(block.id, block.name or block.id, number)
     return tuple(sorted(found.values(), key=lambda item: (item.sequence, item.id)))

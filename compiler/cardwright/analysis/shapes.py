@@ -23,6 +23,7 @@ class Shape:
     parts: tuple[str, ...] = ()
     paragraphs: bool = False
     owner: bool = False
+    name: bool = True
     example: str = ""
 
 
@@ -31,12 +32,20 @@ SHAPES = {
     "set": Shape(("sequence",)),
     "document": Shape(("date", "version")),
     "errata": Shape(
-        ("source", "kind", "traits", "printed", "note"), ("note",), ("ability",), example="ability LABEL reads { TEXT }"
+        ("source", "kind", "traits", "value", "printed", "note"),
+        ("note",),
+        ("ability",),
+        name=False,
+        example="ability LABEL reads { TEXT }",
     ),
     "ruling": Shape(
-        ("source", "about", "question", "answer", "reason"), ("about",), ("scenario",), example="scenario ID for CARD {"
+        ("source", "about", "question", "answer", "reason"),
+        ("about",),
+        ("scenario",),
+        name=False,
+        example="scenario ID for CARD {",
     ),
-    "scenario": Shape(STEP_WORDS, STEP_WORDS, owner=True),
+    "scenario": Shape(STEP_WORDS, STEP_WORDS, owner=True, name=False),
     "kind": Shape(("plural", "fields", "requires", "value")),
 }
 """The shapes of blocks that are no cards. Word classes without one of their own have a plural at most."""
@@ -77,14 +86,19 @@ def shape_of(word: str, vocabulary: Vocabulary) -> Shape | None:
 
 
 def _namespace(block: Block, vocabulary: Vocabulary) -> tuple[str, str] | None:
-    """Where an id must be unique: cards of all kinds share one space, a scenario's belongs to its card."""
+    """Where an id must be unique: cards of all kinds and rulings share one space, a scenario's belongs to its card.
+
+    A document changes a card once, since the revision is called after it.
+    """
     if block.word == "errata":
-        return None
+        source = block.field("source")
+        return (f"errata {block.id}", source.value) if source else None
     if block.word == ONE_GAME:
         return (ONE_GAME, "")
     if block.word == "scenario":
         return (f"scenario for {block.owner}", block.id)
-    return ("card" if block.word in vocabulary.kinds else block.word, block.id)
+    named = block.word in vocabulary.kinds or block.word == "ruling"
+    return ("card or ruling" if named else block.word, block.id)
 
 
 def _unknown_class(located: Located, vocabulary: Vocabulary) -> Diagnostic:
@@ -95,12 +109,14 @@ def _unknown_class(located: Located, vocabulary: Vocabulary) -> Diagnostic:
 
 def _taken(located: Located, first: Located) -> Diagnostic:
     block = located.block
-    what = "card" if first.block.word != block.word else block.word
+    what = first.block.word
     where = f"{first.file.name}:{first.line()}"
-    shown = "game" if block.word == ONE_GAME else f"{what} `{block.id}`"
-    return located.diagnostic(
-        block.id_span, Code.DUPLICATE_ID, f"there is another {shown}, at {where}", hint="ids are unique: choose another"
-    )
+    shown, hint = f"{what} `{block.id}`", "ids are unique: choose another"
+    if block.word == ONE_GAME:
+        shown = "game"
+    if block.word == "errata":
+        shown, hint = f"block for what this document changes on `{block.id}`", "write all that one document changes in one block"
+    return located.diagnostic(block.id_span, Code.DUPLICATE_ID, f"there is another {shown}, at {where}", hint=hint)
 
 
 def _header(located: Located, shape: Shape) -> Iterator[Diagnostic]:
@@ -111,6 +127,9 @@ def _header(located: Located, shape: Shape) -> Iterator[Diagnostic]:
     if block.copies != 1 and not shape.paragraphs:
         message = f"{_a(block.word)} has no copies"
         yield located.diagnostic(block.id_span, Code.BLOCK_SYNTAX, message, hint=f"delete x{block.copies}")
+    if block.name is not None and not shape.name:
+        message = f"{_a(block.word)} has no name"
+        yield located.diagnostic(block.name_span, Code.BLOCK_SYNTAX, message, hint="delete it: its id is enough")
     if block.copies < 1:
         message = f"a card has at least one copy, not {block.copies}"
         yield located.diagnostic(block.id_span, Code.BAD_VALUE, message, hint="write x2 for two copies, nothing for one")
@@ -143,11 +162,38 @@ def _items(located: Located, shape: Shape) -> Iterator[Diagnostic]:
             message = f"{_a(block.word)} has no paragraphs"
             hint = f"write, for example: {shape.example}" if shape.example else "a field begins with a small letter"
             yield located.diagnostic(item.span, Code.BLOCK_SYNTAX, message, hint=hint)
-        if isinstance(item, Part) and item.word == "scenario":
-            yield from _steps(located, item)
+        if isinstance(item, Part) and item.word in shape.parts:
+            yield from _steps(located, item) if item.word == "scenario" else _reading(located, item)
+    yield from _repeated_parts(located)
+
+
+def _repeated_parts(located: Located) -> Iterator[Diagnostic]:
+    """Two scenarios of one ruling with one id, or two readings of one ability: the second would hide the first."""
+    seen: set[tuple[str, str]] = set()
+    for item in located.block.items:
+        if not isinstance(item, Part):
+            continue
+        name = (item.word, item.arguments[0] if item.arguments else "")
+        if name in seen:
+            message = f"there is another {item.word} `{name[1]}` in this {located.block.word}"
+            yield located.diagnostic(item.span, Code.DUPLICATE_ID, message, hint="ids are unique: choose another")
+        seen.add(name)
+
+
+def _reading(located: Located, part: Part) -> Iterator[Diagnostic]:
+    """``ability LABEL reads { TEXT }``: one paragraph without a label, and nothing else."""
+    texts = [item for item in part.items if isinstance(item, AbilityText)]
+    odd = [item for item in part.items if isinstance(item, Field | Part)] + [item for item in texts if item.label] + texts[1:]
+    for item in odd:
+        message = "a changed wording is one paragraph without a label"
+        yield located.diagnostic(item.span, Code.BLOCK_SYNTAX, message, hint="write: ability LABEL reads { TEXT }")
 
 
 def _steps(located: Located, part: Part) -> Iterator[Diagnostic]:
+    if not (len(part.arguments) == 1 or (len(part.arguments) == 3 and part.arguments[1] == "for")) or part.name:
+        message = "this is no heading of a scenario"
+        hint = "write: scenario ID { or scenario ID for CARD {"
+        yield located.diagnostic(part.span, Code.SCENARIO_ABOUT_NOTHING, message, hint=hint)
     for item in part.items:
         if isinstance(item, AbilityText | Part) or (isinstance(item, Field) and item.name not in STEP_WORDS):
             message, hint = "this is no step of a scenario", "a step begins with given, dice, when, choose or then"

@@ -38,6 +38,7 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
             continue
         by_id[block.word, block.id] = located
         plural = block.field("plural")
+        diagnostics += _hidden(located, words.values(), plural.value if plural else _plural(block.name))
         words[block.word, block.name] = Word(
             block.word, block.id, block.name, plural.value if plural else _plural(block.name), located.file.name, located.line()
         )
@@ -51,6 +52,21 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
     return Vocabulary(words, kinds, found), tuple(diagnostics)
 
 
+def _hidden(located: Located, words: Iterable[Word], plural: str) -> list[Diagnostic]:
+    """A noun that another noun's name or plural already stands for would never be found."""
+    block = located.block
+    if block.word not in NOUN_CLASSES:
+        return []
+    for word in words:
+        shared = {word.label, word.plural} & {block.name, plural}
+        if word.word_class in NOUN_CLASSES and shared:
+            message = f"`{min(shared, key=str)}` already is a {word.word_class}, at {word.file}:{word.line}"
+            return [located.diagnostic(block.name_span, Code.DUPLICATE_ID, message, hint="names of things are unique")]
+    return []
+
+
+NOUN_CLASSES = ("kind", "token", "resource", "piece")
+
 _EXAMPLE = 'write, for example: skill lore "Lore"'
 
 
@@ -61,7 +77,9 @@ def _plural(label: str) -> str:
 def _kind(located: Located, diagnostics: list[Diagnostic]) -> Kind:
     block = located.block
     fields, required, limits = block.field("fields"), block.field("requires"), block.field("value")
-    range_match = re.fullmatch(r"(\d+) to (\d+)", limits.value) if limits else None
+    range_match = re.fullmatch(r"([0-9]{1,3}) to ([0-9]{1,3})", limits.value) if limits else None
+    if range_match and int(range_match[1]) > int(range_match[2]):
+        range_match = None
     if limits and not range_match:
         span = (limits.value_start, limits.value_start + len(limits.value))
         message = f"`{limits.value}` is no range of numbers"

@@ -13,12 +13,14 @@ from cardwright.analysis.model import Game
 from cardwright.analysis.words import read_words
 from cardwright.build.cache import DiskCache
 from cardwright.build.digest import compiler_digest
-from cardwright.build.outputs import put_in_place, write_files
+from cardwright.build.outputs import put_in_place, write_files, written
 from cardwright.build.project import Project
+from cardwright.build.reading import Reading
 from cardwright.build.report import BuildReport, Failure, Progress
 from cardwright.database import build_database
 from cardwright.diagnostics import Diagnostic, errors
 from cardwright.pipeline import Compilation, compile_game
+from cardwright.scenarios.behavior import behavior_differences, reworded
 from cardwright.scenarios.check import check_scenarios
 from cardwright.scenarios.results import ScenarioResult
 from cardwright.scenarios.run import run_all
@@ -30,10 +32,13 @@ def parsed_cache(project: Project) -> DiskCache:
     return DiskCache(project.cache / "parsed", compiler_digest())
 
 
-def compile_project(project: Project, as_of: str = "latest", more: Iterable[Path] = ()) -> Compilation:
+def compile_project(
+    project: Project, as_of: str = "latest", more: Iterable[Path] = (), reading: Reading | None = None
+) -> Compilation:
     """Compile all cards of a project, and of ``more`` files that lie elsewhere, with what the cache of a build remembers."""
     cache = parsed_cache(project)
-    found = [load_file(project.source, path, cache) for path in card_files(project.source)]
+    read = (reading or Reading()).read
+    found = [load_file(project.source, path, cache, read) for path in card_files(project.source)]
     found += [load_file(Path(path.anchor), path, cache) for path in more]
     blocks = [located for part, _ in found for located in part]
     faults = [fault for _, part in found for fault in part]
@@ -65,35 +70,43 @@ def prove(
 
 def compile_and_write(
     project: Project, folder: Path, as_of: str, progress: Progress
-) -> tuple[BuildReport, Mapping[str, str]]:
-    """Compile, prove, write in ``folder`` and put in place; with a faulty card, only report."""
+) -> tuple[BuildReport, Mapping[str, str], str]:
+    """Compile, prove, write in ``folder`` and put in place; with a faulty card, only report.
+
+    Returns the report, the digests of what was written, and the digest of what it was made from.
+    """
     progress("reading cards", 0, 1)
-    compilation = compile_project(project, as_of)
+    reading = Reading()
+    compilation = compile_project(project, as_of, reading=reading)
     if errors(compilation.diagnostics):
-        return report_of(compilation, {}, written=False), {}
+        return report_of(compilation, {}, written=False), {}, reading.digest(as_of)
     results = prove(compilation, progress=lambda done, total: progress("running scenarios", done, total))
     files = compilation.files()
+    progress("comparing revisions", 0, 1)
+    changes = behavior_differences(compilation)
     progress("writing", 0, 1)
     write_files(folder / "python", files)
-    build_database(folder / "cards.db", compilation.game, results, compilation.python(), as_of)
+    build_database(folder / "cards.db", compilation.game, results, compilation.python(), as_of, changes)
     write_files(folder, {"diagnostics.json": diagnostics_text(compilation)})
+    outputs = written(replace(project, out=folder), files)  # here, where no other build writes
     for target in (project.package, project.database, project.diagnostics):
         put_in_place(folder / target.name, target)
     progress("writing", 1, 1)
-    return report_of(compilation, results, written=True), files
+    return report_of(compilation, results, written=True), outputs, reading.digest(as_of)
 
 
 def report_of(compilation: Compilation, results: Mapping[str, ScenarioResult], *, written: bool) -> BuildReport:
     """What there is to tell of a compilation and the scenarios that were run."""
-    game = compilation.game
+    game, later = compilation.game, reworded(compilation, results)
     return BuildReport(
         compilation.as_of,
         len(game.cards),
         len(game.rulings),
         len(results),
-        failures_of(game, results),
+        tuple(failure for failure in failures_of(game, results) if failure.scenario not in later),
         compilation.diagnostics,
         written,
+        reworded=tuple(sorted(later)),
     )
 
 

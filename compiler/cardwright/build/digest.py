@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
@@ -23,7 +23,7 @@ def compiler_digest() -> str:
     roots += [(Path(folder), "*.py") for folder in (engine.submodule_search_locations or ())] if engine else []
     digest = hashlib.sha256(f"{cardwright.__version__} {sys.version} {_version('lark')}".encode())
     for root, pattern in roots:
-        digest.update(tree_digest(root, root.rglob(pattern)).encode())
+        digest.update(digest_of(tree_digests(root, root.rglob(pattern))).encode())
     return digest.hexdigest()
 
 
@@ -34,18 +34,24 @@ def _version(distribution: str) -> str:
         return "unknown"
 
 
-def tree_digest(root: Path, paths: Iterable[Path]) -> str:
-    """A digest of files with their places below a folder; it depends on nothing else."""
+def tree_digests(root: Path, paths: Iterable[Path]) -> dict[str, str]:
+    """The digests of files by their places below a folder."""
+    return {path.relative_to(root).as_posix(): file_digest(path) for path in paths}
+
+
+def digest_of(digests: Mapping[str, str]) -> str:
+    """A digest of files with their places; it depends on nothing else."""
     digest = hashlib.sha256()
-    for path in sorted(paths, key=lambda path: path.relative_to(root).as_posix()):
-        name = path.relative_to(root).as_posix().encode("utf-8", "surrogateescape")
-        digest.update(name + b"\0" + file_digest(path).encode() + b"\0")
+    for name in sorted(digests):
+        digest.update(name.encode("utf-8", "surrogateescape") + b"\0" + digests[name].encode() + b"\0")
     return digest.hexdigest()
 
 
 def file_digest(path: Path) -> str:
-    """A digest of a file; a word for one that cannot be read."""
+    """A digest of a file; a word for what is none and for one that cannot be read."""
     try:
+        if not path.is_file():
+            return "no file"
         with path.open("rb") as file:
             return hashlib.file_digest(file, "sha256").hexdigest()
     except OSError as error:
@@ -54,6 +60,9 @@ def file_digest(path: Path) -> str:
 
 def inputs_digest(source: Path, as_of: str) -> str:
     """A digest of everything the outputs of a build follow from."""
-    digest = hashlib.sha256(f"{compiler_digest()} {as_of} ".encode())
-    digest.update(tree_digest(source, source.rglob("*.card")).encode())
-    return digest.hexdigest()
+    return digest_of_inputs(tree_digests(source, source.rglob("*.card")), as_of)
+
+
+def digest_of_inputs(sources: Mapping[str, str], as_of: str) -> str:
+    """The same of sources that have been read: their digests by place."""
+    return hashlib.sha256(f"{compiler_digest()} {as_of} {digest_of(sources)}".encode()).hexdigest()

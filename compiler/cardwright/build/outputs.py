@@ -16,6 +16,8 @@ from cardwright.build.digest import file_digest
 from cardwright.build.project import Project, Refused
 
 HOUR = 3600
+DAY = 24 * HOUR
+_MACHINE = os.uname().nodename if sys.platform != "win32" else "windows"
 MADE_BY = "# Made by cardwright"
 """How every file of a generated package begins."""
 
@@ -25,7 +27,7 @@ def workshop(project: Project) -> Iterator[Path]:
     """A folder beside the outputs for what is not finished yet; it is gone afterwards, and so is what killed builds left."""
     try:
         project.cache.mkdir(parents=True, exist_ok=True)
-        folder = Path(tempfile.mkdtemp(prefix="work-", dir=project.cache))
+        folder = Path(tempfile.mkdtemp(prefix=f"work-{_MACHINE}-{os.getpid()}-", dir=project.cache))
     except OSError as error:
         raise Refused(f"the folder {project.out} cannot be written: {error.strerror}") from error
     _sweep(project.cache)
@@ -36,11 +38,35 @@ def workshop(project: Project) -> Iterator[Path]:
 
 
 def _sweep(cache: Path) -> None:
-    """Remove the workshops of builds that were killed; those younger than an hour may still be at work."""
+    """Remove the workshops of builds that were killed."""
     for folder in cache.glob("work-*"):
         with contextlib.suppress(OSError):
-            if time.time() - folder.stat().st_mtime > HOUR:
+            if time.time() - folder.stat().st_mtime > _patience(folder.name):
                 shutil.rmtree(folder, ignore_errors=True)
+
+
+def _patience(name: str) -> float:
+    """How many seconds a workshop may lie untouched.
+
+    None where the process that made it is gone; a number may be in use again, so even a living process has only a day.
+    Of a build on another machine, which shares the folder, nothing is known.
+    """
+    machine, _, rest = name.removeprefix("work-").rpartition("-")[0].rpartition("-")
+    if machine != _MACHINE or not rest.isdecimal():
+        return HOUR
+    return DAY if _runs(int(rest)) else float("-inf")
+
+
+def _runs(process: int) -> bool:
+    if os.name != "posix":
+        return True  # elsewhere there is no asking without sending a signal
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        return True
+    return True
 
 
 def check_place(project: Project) -> None:

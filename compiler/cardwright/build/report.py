@@ -24,7 +24,10 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class BuildReport:
-    """The result of a build. ``written`` says whether the outputs are those of these sources."""
+    """The result of a build. ``written`` says whether the outputs are those of these sources.
+
+    ``reworded`` are scenarios that fail only because they speak of a wording later than the date of the build.
+    """
 
     as_of: str
     cards: int
@@ -34,6 +37,7 @@ class BuildReport:
     diagnostics: tuple[Diagnostic, ...]
     written: bool
     unchanged: bool = False
+    reworded: tuple[str, ...] = ()
 
     @property
     def good(self) -> bool:
@@ -48,7 +52,11 @@ class BuildReport:
             "unchanged": self.unchanged,
             "cards": self.cards,
             "rulings": self.rulings,
-            "scenarios": {"total": self.scenarios, "failed": [failure.scenario for failure in self.failures]},
+            "scenarios": {
+                "total": self.scenarios,
+                "failed": [failure.scenario for failure in self.failures],
+                "reworded": list(self.reworded),
+            },
             "errors": errors(self.diagnostics),
             "warnings": len(self.diagnostics) - errors(self.diagnostics),
             "diagnostics": [diagnostic.as_json() for diagnostic in self.diagnostics],

@@ -34,10 +34,9 @@ def build(project: Project, as_of: str = "latest", progress: Progress = lambda w
     from cardwright.build.compiling import compile_and_write  # an unchanged build needs no parser
 
     with workshop(project) as folder:
-        report, files = compile_and_write(project, folder, as_of, progress)
+        report, outputs, read = compile_and_write(project, folder, as_of, progress)
     if report.written:
-        outputs = tuple(written(project, files).items())
-        write_record(_last(project), compiler_digest(), LastBuild(inputs, outputs, report))
+        write_record(_last(project), compiler_digest(), LastBuild(read, tuple(outputs.items()), report))
     return report
 
 

@@ -27,7 +27,7 @@ def command(source: Path | None, out: Path | None, as_of: str, as_json: bool) ->
     """Make the Python package, the database and the diagnostics.
 
     All faults of all cards are told; with an error nothing is written, and what the last good build made stays. Scenarios
-    that fail are told and recorded, and make the exit code 1.
+    that fail are told and recorded, and make the exit code 1; those that only speak of a later wording are counted.
 
     \b
     Example: cardwright build --out build --as-of 2014-07-01
@@ -54,7 +54,9 @@ def _tell(terminal: Terminal, project: Project, report: BuildReport) -> None:
     for failure in report.failures:
         place = f"{shown_path(project.source, failure.file)}:{failure.line}"
         terminal.line(f"{say(place)}: {terminal.paint('✗', 'error')} {say(failure.scenario)}: {say(failure.message)}")
-    proven = f"{report.scenarios - len(report.failures):,} of {counted(report.scenarios, 'scenario')} hold"
+    holding = report.scenarios - len(report.failures) - len(report.reworded)
+    proven = f"{holding:,} of {counted(report.scenarios, 'scenario')} hold"
+    proven += f", {len(report.reworded):,} speak of a later wording" if report.reworded else ""
     cards = f"{counted(report.cards, 'card')}, {counted(report.rulings, 'ruling')}"
     if not report.written:
         terminal.line(f"{cards}: {summary_of(terminal, report.diagnostics)}; nothing was written")

@@ -13,11 +13,13 @@ import click
 
 from cardwright import __version__
 from cardwright.build.project import Refused
+from cardwright.cli import missing_extra
 from cardwright.cli.terminal import Terminal, say
 
 COMMANDS = {
     "build": "Make the Python package, the database and the diagnostics.",
     "check": "Tell what is wrong with card files.",
+    "explain": "Explain how a card changed.",
     "parse": "Show the tree of a card text.",
     "search": "Find cards in the database.",
     "serve": "Browse the database.",
@@ -95,8 +97,12 @@ def _called(arguments: list[str]) -> int:
     except Refused as error:
         _refuse(str(error), None)
         return 2
-    except (ModuleNotFoundError, BrokenPipeError):
+    except BrokenPipeError:
         raise
+    except ModuleNotFoundError as error:
+        if missing_extra(error):
+            raise
+        return _broken(error)
     except OSError as error:
         _refuse(f"{error.filename or 'the system says'}: {error.strerror or error}", None)
         return 2

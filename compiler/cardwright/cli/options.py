@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
-Command = TypeVar("Command", bound=Callable[..., Any])
+from cardwright.analysis.dates import LATEST, checked_as_of
 
-def _date(context: click.Context, parameter: click.Parameter, value: str) -> str:
+Command = TypeVar("Command", bound=Callable[..., Any])
+AS_OF_SHOWN = "printed|DATE|latest"
+
+
+def _as_of(context: click.Context, parameter: click.Parameter, value: str) -> str:
     """Check ``printed``, ``latest`` or a date ``YYYY-MM-DD``."""
-    if value in {"printed", "latest"}:
-        return value
-    with suppress(ValueError):
-        if datetime.date.fromisoformat(value).isoformat() == value:
-            return value
-    raise click.BadParameter(f"`{value}` is neither printed nor latest nor a date like 2014-07-01", context, parameter)
+    try:
+        return checked_as_of(value)
+    except ValueError as error:
+        raise click.BadParameter(str(error), context, parameter) from error
+
+
+def optional_as_of(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
+    """Check what was given, if anything."""
+    return None if value is None else _as_of(context, parameter, value)
 
 
 def _folder(option: str, text: str) -> Callable[[Command], Command]:
@@ -47,8 +52,7 @@ def out_option(command: Command) -> Command:
 def as_of_option(command: Command) -> Command:
     """Add ``--as-of``."""
     text = "Which wording counts: as printed, as of a date, or the latest."
-    shown = "printed|DATE|latest"
-    return click.option("--as-of", callback=_date, metavar=shown, default="latest", show_default=True, help=text)(command)
+    return click.option("--as-of", callback=_as_of, metavar=AS_OF_SHOWN, default=LATEST, show_default=True, help=text)(command)
 
 
 def json_option(command: Command) -> Command:

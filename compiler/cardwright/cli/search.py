@@ -10,18 +10,22 @@ from typing import Any
 import click
 
 from cardwright.build.project import Project, Refused, find_project
-from cardwright.cli.options import json_option, out_option, source_option
+from cardwright.cli.options import AS_OF_SHOWN, json_option, optional_as_of, out_option, source_option
 from cardwright.cli.terminal import Terminal, say, standard
+from cardwright.database.moving import moved
 from cardwright.database.search import Hit, SearchResult, search
 
 
 @click.command("search")
 @click.argument("query", nargs=-1, required=True)
 @click.option("--limit", type=click.IntRange(0, 10_000), default=50, show_default=True, help="How many cards to show.")
+@click.option(
+    "--as-of", callback=optional_as_of, metavar=AS_OF_SHOWN, help="Which wording is searched. [default: that of the last build]"
+)
 @json_option
 @source_option
 @out_option
-def command(query: tuple[str, ...], limit: int, as_json: bool, source: Path | None, out: Path | None) -> int:
+def command(query: tuple[str, ...], limit: int, as_of: str | None, as_json: bool, source: Path | None, out: Path | None) -> int:
     """Find cards by words of their text, name, traits and rulings, best first. After -- a query may begin with a dash.
 
     \b
@@ -30,7 +34,7 @@ def command(query: tuple[str, ...], limit: int, as_json: bool, source: Path | No
     """
     project = Project(source or Path(), out) if out else find_project(source)
     text = " ".join(query)
-    found = _search(database_of(project), text, limit)
+    found = _search(database_of(project), text, limit, as_of)
     if as_json:
         standard().json(_as_data(found))
     elif found.problem is not None:
@@ -47,9 +51,12 @@ def database_of(project: Project) -> Path:
     return project.database
 
 
-def _search(path: Path, query: str, limit: int) -> SearchResult:
+def _search(path: Path, query: str, limit: int, as_of: str | None) -> SearchResult:
     try:
-        return search(path, query, limit)
+        if as_of is None:
+            return search(path, query, limit)
+        with moved(path, as_of) as then:
+            return search(then, query, limit)
     except sqlite3.Error as error:
         raise Refused(f"{path} is not a database of this version ({error}); make it again with: cardwright build") from error
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 import click
 
+from cardwright.analysis.dates import LATEST
 from cardwright.analysis.model import Game, Scenario
 from cardwright.build.compiling import compile_project, prove
 from cardwright.build.project import Refused, find_project
@@ -18,6 +19,7 @@ from cardwright.cli.finding import cards_called, nothing_called
 from cardwright.cli.options import as_of_option, json_option, source_option
 from cardwright.cli.terminal import Terminal, say, standard
 from cardwright.diagnostics import Severity
+from cardwright.scenarios.behavior import reworded
 from cardwright.scenarios.results import LogLine, ScenarioResult
 
 
@@ -29,10 +31,12 @@ from cardwright.scenarios.results import LogLine, ScenarioResult
 def command(cards: tuple[str, ...], as_of: str, as_json: bool, source: Path | None) -> int:
     """Run the scenarios of all cards, or of those named. CARD is the id or name of a card, or the id of a ruling or scenario.
 
-    A failing scenario is shown with what was expected, what was got, and the log of the game up to there.
+    A failing scenario is shown with what was expected, what was got, and the log of the game up to there. As of a date,
+    scenarios that hold only with a later wording are listed; they are no faults.
 
     \b
-    Example: cardwright test arcane-tome
+    Examples: cardwright test arcane-tome
+              cardwright test --as-of printed
     """
     project = find_project(source)
     compilation = compile_project(project, as_of)
@@ -41,13 +45,14 @@ def command(cards: tuple[str, ...], as_of: str, as_json: bool, source: Path | No
     errors = [diagnostic for diagnostic in compilation.diagnostics if diagnostic.severity is Severity.ERROR]
     faults = [error for error in errors if wanted is None or error.card is None or error.card in wanted]
     results = prove(compilation, {scenario.id for scenario in chosen})
+    outcome = Outcome(as_of, chosen, results, reworded(compilation, results))
     if as_json:
-        standard().json(_as_data(chosen, results))
+        standard().json(_as_data(outcome))
     else:
-        _draw(standard(), chosen, results, project.source)
+        _draw(standard(), outcome, project.source)
         sys.stdout.flush()
     draw_faults(Terminal(sys.stderr), faults, project.source)
-    return 1 if faults or not all(result.passed for result in results.values()) else 0
+    return 1 if faults or not all(result.passed or id in outcome.later for id, result in results.items()) else 0
 
 
 def _chosen(game: Game, wanted: tuple[str, ...]) -> tuple[Scenario, ...]:
@@ -70,14 +75,39 @@ def _known(game: Game) -> list[str]:
     return names + [ruling.id for ruling in game.rulings] + [scenario.id for scenario in game.scenarios]
 
 
-def _draw(terminal: Terminal, chosen: tuple[Scenario, ...], results: Mapping[str, ScenarioResult], source: Path) -> None:
-    failed = [scenario for scenario in chosen if not results[scenario.id].passed]
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The scenarios that were run as of a date, what came of them, and which of them speak of a later wording."""
+
+    as_of: str
+    chosen: tuple[Scenario, ...]
+    results: Mapping[str, ScenarioResult]
+    later: frozenset[str]
+
+
+def _draw(terminal: Terminal, outcome: Outcome, source: Path) -> None:
+    failed = [one for one in outcome.chosen if not outcome.results[one.id].passed and one.id not in outcome.later]
+    for scenario in outcome.chosen:
+        if scenario.id in outcome.later:
+            _draw_change(terminal, scenario, outcome, source)
+    if outcome.later:
+        terminal.line()
     for scenario in failed:
-        _draw_failure(terminal, scenario, results[scenario.id], source)
-    good = len(chosen) - len(failed)
+        _draw_failure(terminal, scenario, outcome.results[scenario.id], source)
+    good = len(outcome.chosen) - len(failed) - len(outcome.later)
     parts = [terminal.paint(f"{len(failed):,} failed", "error")] if failed else []
-    parts += [terminal.paint(f"{good:,} passed", "good")] if good or not failed else []
-    terminal.line(f"{counted(len(chosen), 'scenario')}: " + ", ".join(parts))
+    parts += [f"{len(outcome.later):,} would change"] if outcome.later else []
+    parts += [terminal.paint(f"{good:,} passed", "good")] if good or not parts else []
+    when = "" if outcome.as_of == LATEST else f" as of {outcome.as_of}"
+    terminal.line(f"{counted(len(outcome.chosen), 'scenario')}{when}: " + ", ".join(parts))
+
+
+def _draw_change(terminal: Terminal, scenario: Scenario, outcome: Outcome, source: Path) -> None:
+    """One line for a scenario that a change of wording makes hold."""
+    result = outcome.results[scenario.id]
+    place = f"{shown_path(source, scenario.file)}:{result.line}"
+    told = f"as of {outcome.as_of}, {result.failure or 'it does not hold'}"
+    terminal.line(f"{say(place)}: ≠ {say(scenario.id)} holds as of latest; {say(told)}")
 
 
 def _draw_failure(terminal: Terminal, scenario: Scenario, result: ScenarioResult, source: Path) -> None:
@@ -98,12 +128,15 @@ def _where(entry: LogLine) -> str:
     return say(f"  [{entry.card}{'/' + entry.ability if entry.ability else ''}]") if entry.card else ""
 
 
-def _as_data(chosen: tuple[Scenario, ...], results: Mapping[str, ScenarioResult]) -> dict[str, Any]:
-    failed = sum(1 for scenario in chosen if not results[scenario.id].passed)
+def _as_data(outcome: Outcome) -> dict[str, Any]:
+    chosen, results, later = outcome.chosen, outcome.results, outcome.later
+    failed = sum(1 for scenario in chosen if not results[scenario.id].passed and scenario.id not in later)
     return {
-        "passed": len(chosen) - failed,
+        "as_of": outcome.as_of,
+        "passed": len(chosen) - failed - len(later),
         "failed": failed,
-        "results": [_result(scenario, results[scenario.id]) for scenario in chosen],
+        "would_change": len(later),
+        "results": [{**_result(one, results[one.id]), "would_change": one.id in later} for one in chosen],
     }
 
 

@@ -1,15 +1,15 @@
-"""Generate the Python of one card in one revision."""
+"""Generate the Python of one card: of the revision in force, and of every other one."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cardwright.analysis.model import Ability, Card, Revision
 from cardwright.analysis.names import Names
 from cardwright.codegen.declarations import Abilities
 from cardwright.codegen.effects import EffectWriter
 from cardwright.codegen.nouns import NotExecutable
-from cardwright.codegen.writer import LineWriter, identifier, literal
+from cardwright.codegen.writer import LineWriter, declaration_name, literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,27 +23,62 @@ class Unsupported:
 
 @dataclass(frozen=True, slots=True)
 class CardCode:
-    """The generated source of one card and what could not be generated."""
+    """The generated source of a card in one revision, and what could not be generated.
+
+    ``declare`` is the name of its declaration function; the source is empty where that is the function of another revision.
+    """
 
     source: str
     unsupported: tuple[Unsupported, ...]
+    declare: str
 
 
-def card_code(card: Card, revision: Revision, names: Names) -> CardCode:
-    """Generate the effect functions and the declaration function of a card."""
+@dataclass(slots=True)
+class Written:
+    """The functions that a card has so far: of abilities, and of whole wordings."""
+
+    abilities: dict[Ability, str] = field(default_factory=dict)
+    wordings: dict[tuple[Ability, ...], str] = field(default_factory=dict)
+
+
+def card_codes(card: Card, as_of: str, names: Names) -> tuple[CardCode, ...]:
+    """The code of every revision, oldest first. What two revisions say alike is written once, in force first."""
+    current, written = card.as_of(as_of), Written()
+    found = {current.label: card_code(card, current, names, written=written)}
+    for revision in card.revisions:
+        if revision is not current:
+            found[revision.label] = card_code(card, revision, names, revision.label, written)
+    return tuple(found[revision.label] for revision in card.revisions)
+
+
+def card_code(
+    card: Card, revision: Revision, names: Names, suffix: str | None = None, written: Written | None = None
+) -> CardCode:
+    """Generate the effect functions and the declaration function of a revision; ``suffix`` ends their names."""
+    written = written or Written()
+    if revision.unknown is None and revision.abilities in written.wordings:
+        return CardCode("", (), written.wordings[revision.abilities])
     functions, calls = LineWriter(), LineWriter(depth=1)
-    abilities = Abilities(card.id, EffectWriter(names, ""), functions, calls)
+    abilities = Abilities(card.id, EffectWriter(names, ""), functions, calls, suffix, written.abilities)
     unsupported: list[Unsupported] = []
     for ability in revision.abilities:
         try:
             abilities.add(ability)
         except NotExecutable as error:
             unsupported.append(Unsupported(ability, error.what, error.span))
+    name = declaration_name(card.id, suffix)
     if unsupported or revision.unknown:
         functions, calls = LineWriter(), LineWriter(depth=1)
+    else:
+        written.abilities.update(abilities.written)
+        written.wordings[revision.abilities] = name
+    return CardCode(_source(card, suffix, name, functions, calls), tuple(unsupported), name)
+
+
+def _source(card: Card, suffix: str | None, name: str, functions: LineWriter, calls: LineWriter) -> str:
     out = LineWriter(list(functions.lines))
-    out.line(f"def {identifier(card.id)}(card: Declare) -> None:")
-    out.line("    " + literal(f"{card.name} ({card.kind}, {card.set})."))
+    out.line(f"def {name}(card: Declare) -> None:")
+    out.line("    " + literal(f"{card.name} ({card.kind}, {card.set})" + (f", as of {suffix}." if suffix else ".")))
     out.line(f"    # {card.file}:{card.line}")
     out.lines += calls.lines
-    return CardCode(out.text(), tuple(unsupported))
+    return out.text()

@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import assert_never
 
 from cardwright.analysis.model import Ability
-from cardwright.codegen.effects import EffectWriter
-from cardwright.codegen.nouns import NotExecutable
+from cardwright.codegen.effects import RESOURCES, EffectWriter
+from cardwright.codegen.nouns import CHOSEN, Actor, NotExecutable, Sort
 from cardwright.codegen.writer import LineWriter, function_name, literal
 from cardwright.syntax import tree
 
 
 @dataclass(slots=True)
 class Abilities:
-    """Writes the abilities of one card: effect functions to ``functions``, declarations to ``calls``."""
+    """Writes the abilities of one card: effect functions to ``functions``, declarations to ``calls``.
+
+    ``known`` are abilities that have a function already, because another revision says the same; ``written`` those written here.
+    """
 
     card: str
     writer: EffectWriter
     functions: LineWriter
     calls: LineWriter
+    revision: str | None = None
+    known: Mapping[Ability, str] = field(default_factory=dict)
+    written: dict[Ability, str] = field(default_factory=dict)
     ability: Ability | None = None
 
     def add(self, ability: Ability) -> None:
         """Write one ability."""
         self.ability = ability
         self.writer.text = ability.text
-        self.writer.he = "game.chosen_investigators()"
+        self.writer.he, self.writer.oneself = CHOSEN, "me"
         paragraph = ability.tree
         match paragraph:
             case tree.Unknown():
@@ -39,10 +46,22 @@ class Abilities:
             case tree.Triggered(event, sentences):
                 self._triggered(event, sentences)
             case tree.Statement(sentences):
+                self._alone(sentences)
                 for sentence in sentences:
                     self._statement(sentence)
             case _:
                 assert_never(paragraph)
+
+    def _alone(self, sentences: tuple[tree.Sentence, ...]) -> None:
+        """What is done at some time, or once a round, is known by its label, so it stands in a paragraph by itself."""
+        told = [sentence for sentence in sentences if not all(isinstance(c, tree.Narrative) for c in sentence.clauses)]
+        for sentence in told[1:]:
+            instructions = [clause for clause in sentence.clauses if isinstance(clause, tree.Instruction)]
+            acts = any(self._at_once(effect) for clause in instructions for effect in clause.effects)
+            first = [clause for clause in told[0].clauses if isinstance(clause, tree.Instruction)]
+            acts |= any(self._at_once(effect) for clause in first for effect in clause.effects)
+            if acts or sentence.phase or sentence.once_per_round or told[0].phase or told[0].once_per_round:
+                raise NotExecutable(sentence.span, "several such rules in one paragraph")
 
     def _label(self) -> str:
         assert self.ability is not None
@@ -51,7 +70,10 @@ class Abilities:
     def _function(self, sentences: tuple[tree.Sentence, ...]) -> str:
         """Write the effect function of the ability and return its name."""
         assert self.ability is not None
-        name, out = function_name(self.card, self.ability.label), self.functions
+        if self.ability in self.known:
+            return self.known[self.ability]
+        name, out = function_name(self.card, self.ability.label, self.revision), self.functions
+        self.written[self.ability] = name
         with out.block(f"def {name}(game: Game, me: Investigator) -> None:"):
             out.line(literal(self.ability.text))
             out.line(f"# {self.card} {self.ability.label}, {self.ability.file}:{self.ability.line}")
@@ -63,9 +85,12 @@ class Abilities:
 
     def _compulsory_cost(self, sentences: tuple[tree.Sentence, ...]) -> str:
         """The cost without which an action cannot be performed."""
-        first = sentences[0].clauses[0]
-        if isinstance(first, tree.Instruction) and not first.may and isinstance(first.effects[0], tree.Pay):
-            return f", cost={self.writer.cost(first.effects[0].cost)}"
+        told = [clause for clause in sentences[0].clauses if isinstance(clause, tree.Instruction)]
+        if not told or sentences[0].condition or told[0].who is not None or told[0].may:
+            return ""
+        first = told[0].effects[0]
+        if isinstance(first, tree.Pay):
+            return f", cost={self.writer.cost(first.cost)}"
         return ""
 
     # -- triggers
@@ -120,10 +145,14 @@ class Abilities:
         if not isinstance(clause.who, tree.You) or scope.test or scope.apart_from:
             raise NotExecutable(clause.span, "this restriction")
         names = self.writer.names
+        if clause.unless_chosen and clause.verb != "become Delayed":
+            raise NotExecutable(clause.span, "this exception")
         verbs = [f"recover {names.id_of('resource', what)}" for what in clause.what] or [clause.verb.lower()]
         rest = ', unless="he chooses to"' if clause.unless_chosen else ""
         rest += f", during={self.writer.activity(scope.during)}" if scope.during else ""
         for verb in verbs:
+            if verb not in RESTRICTED:
+                raise NotExecutable(clause.span, "this restriction")
             self.calls.line(f"card.cannot({self._label()}, {literal(verb)}{rest})")
 
     def _passive(self, sentence: tree.Sentence, instruction: tree.Instruction) -> None:
@@ -137,8 +166,11 @@ class Abilities:
         if not self._at_once(effect):
             _single(instruction.effects)
         if isinstance(effect, tree.ChooseAsIf) and sentence.phase:
-            if cost or not instruction.may or not _imperative_or_you(instruction):
+            plain = instruction.may and _imperative_or_you(instruction) and not sentence.condition and not instruction.scope
+            if cost or not plain or self.writer.names.id_of("phase", sentence.phase) != "encounter":
                 raise NotExecutable(instruction.span, "this view")
+            if self.writer.names.id_of("piece", effect.absent) != "monster":
+                raise NotExecutable(effect.span, "a view without these")
             self._as_if(sentence, effect)
         elif sentence.phase:
             self._opportunity(sentence, instruction)
@@ -171,6 +203,10 @@ class Abilities:
         """An effect one may use in a phase: using it accepts the offer, so its function pays and acts without asking again."""
         if not instruction.may or instruction.scope or sentence.condition or not _imperative_or_you(instruction):
             raise NotExecutable(instruction.span, "this effect in a phase")
+        if self.writer.names.id_of("phase", sentence.phase or "") != "action":
+            raise NotExecutable(sentence.span, "an effect to use in this phase")
+        if any(isinstance(effect, tree.BecomeDelayed) for effect in instruction.effects):
+            raise NotExecutable(instruction.span, "becoming Delayed at will")
         text, span = self.writer.clause(instruction.effects)
         first = instruction.effects[0]
         cost = f", cost={self.writer.cost(first.cost)}" if isinstance(first, tree.Pay) else ""
@@ -190,8 +226,11 @@ class Abilities:
             raise NotExecutable(instruction.span, "this trigger under a condition")
         action = literal(self.writer.names.id_of("action", during.action))
         who = self._whose(instruction.who)
-        self.writer.he = "game.active()"
+        self.writer.he, self.writer.oneself = Actor("game.active()", Sort.PERSON), "game.active()"
         acting = tree.Instruction(tree.He(), instruction.effects, may=instruction.may, span=instruction.span)
+        first = instruction.effects[0]
+        if isinstance(first, tree.Pay) and isinstance(first.cost, tree.Discard):
+            raise NotExecutable(first.span, "this card as the price another pays")
         name = self._function((tree.Sentence((acting,), span=sentence.span),))
         self.calls.line(f'card.when({self._label()}, "perform", {name}, who={literal(who)}, what={action}{_limit(sentence)})')
 
@@ -219,7 +258,7 @@ class Abilities:
                 who = literal(self._whose(instruction.who))
                 self.calls.line(f"card.additional_dice({label}, {count}, who={who}{rest})")
             case tree.Reroll(count):
-                self.calls.line(f"card.reroll({label}, {self.writer.count(count)}{cost}{rest}{offer})")
+                self.calls.line(f"card.reroll({label}, {self._dice(count)}{cost}{rest}{offer})")
             case tree.AddToDie(amount, count):
                 self.calls.line(f"card.add_to_die({label}, {amount}, {count}{cost}{rest}{offer})")
             case tree.CountsAs(face, scope, successes):
@@ -240,12 +279,19 @@ class Abilities:
         if not isinstance(effect, tree.AdditionalDice) and not _imperative_or_you(instruction):
             raise NotExecutable(instruction.span, "this rule for others")
         scope = instruction.scope or tree.Scope()
+        protects = tree.PreventLoss | tree.PreventFrom | tree.PreventAll
+        if isinstance(effect, protects) and self.writer.names.id_of("resource", effect.what) not in RESOURCES:
+            raise NotExecutable(effect.span, "preventing this")
         if isinstance(effect, tree.SpendLess) and (cost or sentence.condition or instruction.scope):
             raise NotExecutable(instruction.span, "a discount under a condition")
         if isinstance(effect, tree.Reduce) and (sentence.condition or scope.apart_from or scope.test):
             raise NotExecutable(instruction.span, "this rule under a condition")
         if isinstance(effect, tree.PreventLoss | tree.PreventFrom | tree.PreventAll) and (scope.test or scope.apart_from):
             raise NotExecutable(instruction.span, "a prevention with this scope")
+
+    def _dice(self, count: tree.Quantity) -> str:
+        """How many dice may be rerolled: each is chosen by itself, so a number always is "up to"."""
+        return str(count.count) if isinstance(count, tree.UpTo) else self.writer.count(count)
 
     def _protection(self, effect: tree.Effect, instruction: tree.Instruction, cost: str, rest: str, offer: str) -> None:
         """A rule that changes a loss, a cost or a statistic."""
@@ -261,7 +307,10 @@ class Abilities:
                 self.calls.line(f"card.prevent({label}, {literal(names.id_of('resource', what))}, None{cost}{rest}{offer})")
             case tree.SpendLess(count, what):
                 self.calls.line(f"card.cheaper({label}, {literal(names.id_of('token', what))}, {count}{rest}{offer})")
-            case tree.Reduce(statistic, _, amount, minimum):
+            case tree.Reduce(statistic, whose, amount, minimum):
+                known = names.id_of("statistic", statistic) in STATISTICS
+                if not known or names.id_of("piece", whose) != "monster":
+                    raise NotExecutable(effect.span, "this reduction")
                 shown = literal(names.id_of("statistic", statistic))
                 self.calls.line(f"card.reduce({label}, {shown}, {amount}, minimum={minimum}{rest})")
             case _:
@@ -281,6 +330,11 @@ class Abilities:
         parts = f", skill={literal(self.writer.names.id_of('skill', scope.skill))}" if scope.skill else ""
         parts += f", during={self.writer.activity(scope.during)}" if scope.during else ""
         return parts + (f", apart_from={self.writer.activity(scope.apart_from)}" if scope.apart_from else "")
+
+
+STATISTICS = ("damage", "horror")
+RESTRICTED = ("become delayed", "move", "recover health", "recover sanity")
+"""Words that the protocol gives a meaning to; a test compares them with the engine's."""
 
 
 def _single(effects: tuple[tree.Effect, ...]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from cardwright.codegen.nouns import NotExecutable, NounWriter
+from cardwright.codegen.nouns import ANYBODY, CHOSEN, HOLDER, INVESTIGATORS, ONE, Actor, NotExecutable, NounWriter, Sort
 from cardwright.codegen.writer import LineWriter, literal
 from cardwright.syntax import tree
 
@@ -44,9 +44,14 @@ class EffectWriter(NounWriter):
             case tree.IfRolled(faces):
                 return f"game.rolled({', '.join(map(str, faces))})"
             case tree.IfHeDoes():
+                if offered != "move":
+                    raise NotExecutable(condition.span, "asking whether he did this")
                 return f"game.did({literal(offered)}, {self.he})"
             case tree.IfOn(place):
-                return f"set(game.space_of(me)) & set({self.place(place)})"
+                spaces = self.place(place)
+                if spaces is None:
+                    raise NotExecutable(place.span, "being on any space")
+                return f"game.is_on(me, {spaces})"
         assert_never(condition)
 
     def clauses(self, sentence: tree.Sentence) -> None:
@@ -68,6 +73,7 @@ class EffectWriter(NounWriter):
         if not instruction.may:
             self.effects(instruction.effects, who)
             return
+        self.need(who, instruction, ONE)
         first = instruction.effects[0]
         text, span = self.clause(instruction.effects)
         if isinstance(first, tree.Pay):
@@ -82,23 +88,24 @@ class EffectWriter(NounWriter):
                 self.effects(instruction.effects, who)
                 self.chosen = False
 
-    def acting(self, instruction: tree.Instruction) -> str:
+    def acting(self, instruction: tree.Instruction) -> Actor:
         """Who acts; ``you and another investigator`` first chooses the other one."""
         who = instruction.who
-        if isinstance(who, tree.Together) and isinstance(instruction.effects[0], tree.Trade):
-            other = who.subjects[-1]
-            assert isinstance(other, tree.Group)
-            self.out.line(f"game.choose_investigator(me, {self.group(other.thing)}, {self.at(other.span)})")
-            return "me"
+        if isinstance(instruction.effects[0], tree.Trade):
+            match who:
+                case tree.Together((tree.You(), tree.Group(tree.Thing(tree.Another()) as other))):
+                    self.out.line(f"game.choose_investigator(me, {self.group(other)}, {self.at(other.span)})")
+                    return HOLDER
+            raise NotExecutable(instruction.span, "a trade of these")
         return self.subject(who)
 
     # -- effects
-    def effects(self, effects: tuple[tree.Effect, ...], who: str) -> None:
+    def effects(self, effects: tuple[tree.Effect, ...], who: Actor) -> None:
         """Effects one after the other."""
         for effect in effects:
             self.effect(effect, who)
 
-    def effect(self, effect: tree.Effect, who: str) -> None:
+    def effect(self, effect: tree.Effect, who: Actor) -> None:
         """One effect, by family."""
         match effect:
             case tree.Test() | tree.Roll() | tree.Pay() | tree.Cause() | tree.Choose() | tree.Either():
@@ -112,9 +119,11 @@ class EffectWriter(NounWriter):
             case _:
                 raise NotExecutable(effect.span, "a lasting rule among effects that are done at once")
 
-    def structure(self, effect: tree.Structure, who: str) -> None:
+    def structure(self, effect: tree.Structure, who: Actor) -> None:
         """Effects that open a choice, a test or other effects."""
         at = self.at(effect.span)
+        if not isinstance(effect, tree.Cause):
+            self.need(who, effect, ONE)
         match effect:
             case tree.Test(skill, modifier):
                 shown = f", {modifier}" if modifier else ""
@@ -133,26 +142,28 @@ class EffectWriter(NounWriter):
             case _:
                 assert_never(effect)
 
-    def choose(self, effect: tree.Choose, who: str) -> None:
+    def choose(self, effect: tree.Choose, who: Actor) -> None:
         """A choice among investigators, Monsters or spaces, and what then happens to the chosen."""
         at, thing = self.at(effect.span), effect.thing
         count = int(self.exact(thing.quantity))
         match self.names.resolved(thing.noun).id:
             case "space" if count == 1:
                 self.out.line(f"game.choose_space({who}, {self.group(thing)}, {at})")
-                chosen = "game.chosen_space()"
+                if effect.effects:
+                    raise NotExecutable(effect.span, "a space that acts")
+                return
             case "monster":
                 shown = f", count={count}" if count != 1 else ""
                 self.out.line(f"game.choose_monster({who}, {self.group(thing)}, {at}{shown})")
-                chosen = 'game.chosen("monster")'
+                chosen = Actor('game.chosen("monster")', Sort.MONSTERS)
             case "investigator" if count == 1:
                 self.out.line(f"game.choose_investigator({who}, {self.group(thing)}, {at})")
-                chosen = "game.chosen_investigators()"
+                chosen = CHOSEN
             case other:
                 raise NotExecutable(thing.span, f"choosing {count} of {other}")
         self.effects(effect.effects, chosen)
 
-    def either(self, effect: tree.Either, who: str, optional: bool) -> None:
+    def either(self, effect: tree.Either, who: Actor, optional: bool) -> None:
         """A choice between effects; the index of the one chosen decides."""
         self.option += 1
         name = "option" if self.option == 1 else f"option_{self.option}"
@@ -167,30 +178,47 @@ class EffectWriter(NounWriter):
                 self.effect(option, who)
                 self.chosen = False
 
-    def possible(self, effect: tree.Effect, who: str) -> str:
+    def possible(self, effect: tree.Effect, who: Actor) -> str:
         """Whether an option can be taken at all: one can discard only what one has."""
-        if isinstance(effect, tree.Discard) and isinstance(effect.things[0], tree.Thing):
-            thing = effect.things[0]
-            what = literal(self.names.resolved(thing.noun).id)
-            return f"game.has({who}, {self.exact(thing.quantity)}, {what}{self.narrowing(thing.noun)})"
+        if isinstance(effect, tree.Discard):
+            parts = [self._has(thing, who) for thing in effect.things if isinstance(thing, tree.Thing)]
+            return " and ".join(parts) or "True"
+        if isinstance(effect, tree.BecomeDelayed):
+            return f'game.can({who}, "become delayed")'
         return "True"
 
-    def action(self, effect: tree.Action, who: str) -> None:
+    def _has(self, thing: tree.Thing, who: Actor) -> str:
+        what = literal(self.names.resolved(thing.noun).id)
+        return f"game.has({who}, {self.exact(thing.quantity)}, {what}{self.narrowing(thing.noun)})"
+
+    def need(self, who: Actor, node: tree.Effect | tree.Instruction, sorts: tuple[Sort, ...]) -> None:
+        """Refuse whoever cannot do this."""
+        if who.sort not in sorts:
+            raise NotExecutable(node.span, f"this of {who.sort}")
+
+    def action(self, effect: tree.Action, who: Actor) -> None:
         """Effects that act on the state of the game: one call each, or one for each thing."""
         at = self.at(effect.span)
+        self.need(who, effect, _WHO.get(type(effect), ONE))
         match effect:
             case tree.Gain(things, reserve):
                 source = ', source="reserve"' if reserve else ""
                 for thing in things:
+                    if reserve and self.names.resolved(thing.noun).word_class != "kind":
+                        raise NotExecutable(effect.span, "tokens from the reserve")
                     what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'kind')}"
                     self.out.line(f"game.gain({who}, {what}{self.narrowing(thing.noun)}{source}, {at})")
             case tree.Lose(things):
                 for thing in things:
+                    if self.names.resolved(thing.noun).id != "health":
+                        self.need(who, effect, INVESTIGATORS)
                     what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'resource')}"
                     self.out.line(f"game.lose({who}, {what}, {at})")
             case tree.Recover(things, additional):
                 for thing in things:
                     what = f"{self.every(thing.quantity)}, {self.counted(thing, 'resource')}"
+                    if self.names.resolved(thing.noun).id not in RESOURCES:
+                        raise NotExecutable(thing.span, "recovering this")
                     more = ", additional=True" if additional else ""
                     self.out.line(f"game.recover({who}, {what}{more}, {at})")
             case tree.Discard(things):
@@ -198,13 +226,17 @@ class EffectWriter(NounWriter):
                     self.discard(discarded, who, at)
             case tree.Defeat(things):
                 for thing in things:
+                    if self.names.resolved(thing.noun).id != "monster":
+                        raise NotExecutable(thing.span, "defeating this")
                     self.out.line(f"game.defeat({self.whole(thing)})")
             case _:
                 self.single(effect, who, at)
 
-    def discard(self, thing: tree.Thing | tree.ThisCard, who: str, at: str) -> None:
+    def discard(self, thing: tree.Thing | tree.ThisCard, who: Actor, at: str) -> None:
         """Discard this card, or something one has."""
         if isinstance(thing, tree.ThisCard):
+            if who.sort is not Sort.HOLDER:
+                raise NotExecutable(thing.span, "this card discarded by another")
             self.out.line("game.discard_this()")
             return
         what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'kind')}"
@@ -214,7 +246,7 @@ class EffectWriter(NounWriter):
         self,
         effect: tree.Move | tree.MoveTo | tree.Give | tree.Trade | tree.Improve | tree.Advance | tree.Retreat
         | tree.AdditionalAction | tree.BecomeDelayed,
-        who: str,
+        who: Actor,
         at: str,
     ) -> None:  # fmt: skip
         """Effects that are one call."""
@@ -222,9 +254,13 @@ class EffectWriter(NounWriter):
             case tree.Move(spaces):
                 self.out.line(f"game.move({who}, {spaces}, {at})")
             case tree.MoveTo(place):
+                if not isinstance(place, tree.YourSpace | tree.PreviousSpace | tree.ChosenSpace):
+                    raise NotExecutable(place.span, "moving to one of several spaces")
                 self.out.line(f"game.move_to({who}, {self.place(place)}, {at})")
             case tree.Give(thing, to):
                 what = f"{self.any(thing.quantity)}, {self.counted(thing, 'token', 'common')}"
+                if self.names.resolved(thing.noun).id in ("investigator", "space"):
+                    raise NotExecutable(thing.span, "giving this")
                 self.out.line(f"game.give({who}, {what}{self.narrowing(thing.noun)}, to={self.taker(to)}, {at})")
             case tree.Trade():
                 self.out.line(f"game.trade({who}, game.chosen_investigators(), {at})")
@@ -233,6 +269,8 @@ class EffectWriter(NounWriter):
                     raise NotExecutable(effect.span, "improving several skills")
                 what = literal(self.names.id_of("skill", skill)) if skill else "None"
                 self.out.line(f"game.improve({who}, {what}, {at})")
+            case tree.Advance(track, steps) | tree.Retreat(track, steps) if self.names.id_of("track", track) not in TRACKS:
+                raise NotExecutable(effect.span, f"{track} moving by {steps}")
             case tree.Advance(track, steps):
                 self.out.line(f"game.advance({literal(self.names.id_of('track', track))}, {steps})")
             case tree.Retreat(track, steps):
@@ -247,8 +285,26 @@ class EffectWriter(NounWriter):
 
 
 def _verb_offered(sentence: tree.Sentence) -> str:
-    """What ``If he does`` asks for: the verb that the sentence offers him."""
+    """What ``If he does`` asks for: the verb that the sentence offers him; only what the engine records can be asked for."""
+    verb = ""
     for clause in sentence.clauses:
-        if isinstance(clause, tree.Instruction) and clause.may:
-            return {"MoveTo": "move"}.get(name := type(clause.effects[0]).__name__, name.lower())
-    return ""
+        if isinstance(clause, tree.Instruction) and clause.may and isinstance(clause.who, tree.He):
+            verb = "move" if isinstance(clause.effects[0], tree.MoveTo | tree.Move) else "other"
+    return verb
+
+
+TRACKS = ("doom", "omen")
+RESOURCES = ("health", "sanity")
+"""Words that the protocol gives a meaning to; a test compares them with the engine's."""
+
+_WHO: dict[type[tree.Action], tuple[Sort, ...]] = {
+    tree.Lose: ANYBODY,
+    tree.Gain: INVESTIGATORS,
+    tree.Recover: INVESTIGATORS,
+    tree.Discard: INVESTIGATORS,
+    tree.BecomeDelayed: INVESTIGATORS,
+    tree.Defeat: (Sort.HOLDER,),
+    tree.Advance: (Sort.HOLDER,),
+    tree.Retreat: (Sort.HOLDER,),
+}
+"""Who may do what; every other verb takes one investigator."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import assert_never
 
 from cardwright.analysis.names import Names
@@ -19,33 +20,73 @@ class NotExecutable(Exception):
         self.what = what
 
 
+class Sort(StrEnum):
+    """What an expression for whoever does something stands for; verbs take only some sorts."""
+
+    HOLDER = "the holder of the card"
+    PERSON = "one investigator"
+    PEOPLE = "several investigators"
+    MONSTERS = "Monsters"
+    MIXED = "investigators and Monsters"
+
+
+ONE = (Sort.HOLDER, Sort.PERSON)
+INVESTIGATORS = (*ONE, Sort.PEOPLE)
+ANYBODY = tuple(Sort)
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """The expression for whoever does something, and its sort."""
+
+    expression: str
+    sort: Sort
+
+    def __str__(self) -> str:
+        """The expression, as it stands in generated code."""
+        return self.expression
+
+
+HOLDER = Actor("me", Sort.HOLDER)
+CHOSEN = Actor("game.chosen_investigators()", Sort.PERSON)
+
+
 @dataclass(slots=True)
 class NounWriter:
-    """Writes expressions. ``he`` is the expression for the other investigator spoken of, ``text`` the canonical wording."""
+    """Writes expressions.
+
+    ``he`` is the other investigator spoken of, ``oneself`` whom "another" leaves out, ``text`` the canonical wording.
+    """
 
     names: Names
     text: str
-    he: str = "game.chosen_investigators()"
+    he: Actor = CHOSEN
+    oneself: str = "me"
 
-    def subject(self, subject: tree.Subject | None) -> str:
+    def subject(self, subject: tree.Subject | None) -> Actor:
         """The investigators or Monsters a subject means."""
         match subject:
             case None | tree.You():
-                return "me"
+                return HOLDER
             case tree.He():
                 return self.he
             case tree.That(word):
-                return "game.chosen_investigators()" if word == "investigator" else f"game.chosen({literal(word.lower())})"
+                return CHOSEN if word == "investigator" else Actor(f"game.chosen({literal(word.lower())})", Sort.MONSTERS)
             case tree.Group(thing) if isinstance(thing.quantity, tree.All | tree.Each):
-                return self.group(thing)
+                return Actor(self.group(thing), self._sort(thing))
             case tree.Group():
                 raise NotExecutable(subject.span, "this group")
-            case tree.Together(subjects):
-                return "(" + ", ".join(self._element(part) for part in subjects) + ")"
+            case tree.Together((tree.You(), tree.Group(thing))) if self.names.resolved(thing.noun).id == "monster":
+                return Actor(f"(me, *{self.whole(thing)})", Sort.MIXED)
+            case tree.Together():
+                raise NotExecutable(subject.span, "these together")
         assert_never(subject)
 
-    def _element(self, subject: tree.Subject) -> str:
-        return "me" if isinstance(subject, tree.You) else "*" + self.subject(subject)
+    def _sort(self, thing: tree.Thing) -> Sort:
+        found = self.names.resolved(thing.noun).id
+        if found not in ("investigator", "monster"):
+            raise NotExecutable(thing.span, f"each {found} as the one who acts")
+        return Sort.PEOPLE if found == "investigator" else Sort.MONSTERS
 
     def counted(self, thing: tree.Thing, *classes: str) -> str:
         """The id of what is counted, where a place would mean more than the protocol can say."""
@@ -63,9 +104,14 @@ class NounWriter:
     def taker(self, subject: tree.Subject) -> str:
         """Whom something is given to: one of several, whom the giver chooses, or one who is known."""
         if not isinstance(subject, tree.Group):
-            return self.subject(subject)
+            actor = self.subject(subject)
+            if actor.sort is not Sort.PERSON:
+                raise NotExecutable(subject.span, f"giving to {actor.sort}")
+            return str(actor)
         if not isinstance(subject.thing.quantity, tree.Another):
             raise NotExecutable(subject.span, "giving to a group")
+        if self.names.resolved(subject.thing.noun).id != "investigator":
+            raise NotExecutable(subject.span, "giving to no investigator")
         return self.group(subject.thing)
 
     def group(self, thing: tree.Thing) -> str:
@@ -76,10 +122,12 @@ class NounWriter:
         match resolved.id:
             case "investigator":
                 if isinstance(thing.quantity, tree.Another):
-                    on = f"{on}, other_than=me" if on else "other_than=me"
+                    on = f"{on}, other_than={self.oneself}" if on else f"other_than={self.oneself}"
                 return f"game.investigators({on})"
             case "monster":
                 return f"game.monsters({on})"
+            case "space" if thing.place is not None:
+                raise NotExecutable(thing.span, "a space on a space")
             case "space" if not resolved.space_types:
                 return "game.spaces()"
             case "space":

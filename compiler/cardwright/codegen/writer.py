@@ -35,6 +35,21 @@ class LineWriter:
         return "\n".join(self.lines) + "\n"
 
 
+@contextmanager
+def listing(out: LineWriter, opening: str, closing: str) -> Iterator[None]:
+    """A bracket over several lines."""
+    out.line(opening)
+    out.depth += 1
+    yield
+    out.depth -= 1
+    out.line(closing)
+
+
+def plain_text(text: str) -> str:
+    """What is harmless in a docstring of a text: its letters, digits, spaces and hyphens."""
+    return "".join(character for character in text if character.isalnum() or character in " -")
+
+
 def literal(value: object) -> str:
     """A Python literal in ASCII with double quotes where that needs no escape: the only way text enters generated code."""
     shown = ascii(value)
@@ -57,6 +72,22 @@ def identifier(id: str) -> str:
     return name + "_" if keyword.iskeyword(name) or keyword.issoftkeyword(name) else name
 
 
-def function_name(card: str, label: str) -> str:
-    """The name of the function of an ability: ids hold no double hyphen, so two underscores keep names apart."""
-    return f"{card.replace('-', '_')}__{label.replace('-', '_')}"
+def function_name(card: str, label: str, revision: str | None = None) -> str:
+    """The name of the function of an ability: ids hold no double hyphen, so two underscores keep names apart.
+
+    Functions of a revision that is not in force end in three underscores and its label.
+    """
+    return f"{_underscored(card)}__{_underscored(label)}" + _ending(revision)
+
+
+def declaration_name(card: str, revision: str | None = None) -> str:
+    """The name of the declaration function of a card."""
+    return _underscored(card) + _ending(revision) if revision else identifier(card)
+
+
+def _ending(revision: str | None) -> str:
+    return f"___{_underscored(revision)}" if revision else ""
+
+
+def _underscored(id: str) -> str:
+    return id.replace("-", "_")

@@ -3,35 +3,41 @@
 from __future__ import annotations
 
 import os
-import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from sqlite_utils import Database
 
+from cardwright.analysis.dates import checked_as_of
 from cardwright.analysis.model import Game
 from cardwright.database.descriptions import TABLES, VIEWS
 from cardwright.database.rows import Lexicon, Rows
 from cardwright.database.rows_cards import add_cards
 from cardwright.database.rows_game import add_game
+from cardwright.database.rows_revisions import add_differences
 from cardwright.database.rows_rulings import add_output, add_rulings, add_scenarios
 from cardwright.database.schema import SCHEMA_VERSION, create_search, create_tables, create_views
 from cardwright.database.search_index import add_search
-from cardwright.scenarios.results import ScenarioResult
+from cardwright.scenarios.results import BehaviorDifference, ScenarioResult
 
 
-def build_database(path: Path, game: Game, results: Mapping[str, ScenarioResult], python: Mapping[str, str], as_of: str) -> None:
+def build_database(
+    path: Path,
+    game: Game,
+    results: Mapping[str, ScenarioResult],
+    python: Mapping[str, str],
+    as_of: str,
+    differences: Sequence[BehaviorDifference] = (),
+) -> None:
     """Write the database of a game.
 
-    ``results`` are by scenario id, ``python`` is the generated source by card id. ``as_of`` is ``latest``, ``printed``
-    or a date ``YYYY-MM-DD``; it moves what is current, all revisions are in the file whatever it is. Equal input gives an
-    equal file, byte for byte. Raises ValueError for another ``as_of`` and when rows refer to what does not exist; then,
-    and on any other failure, the old file stays as it was.
+    ``results`` are by scenario id, ``python`` is the generated source by card id, ``differences`` say what changes do.
+    ``as_of`` is ``latest``, ``printed`` or a date ``YYYY-MM-DD``; it moves what is current, all revisions are in the file
+    whatever it is. Equal input gives an equal file, byte for byte. Raises ValueError for another ``as_of`` and when rows
+    refer to what does not exist; then, and on any other failure, the old file stays as it was.
     """
-    if as_of not in ("latest", "printed") and not re.fullmatch(r"\d{4}-\d{2}-\d{2}", as_of):
-        raise ValueError(f"as of `{as_of}` is neither `latest` nor `printed` nor a date YYYY-MM-DD")
-    rows = all_rows(game, results, python, as_of)
+    rows = all_rows(game, results, python, checked_as_of(as_of), differences)
     path.parent.mkdir(parents=True, exist_ok=True)
     partial = path.with_name(f"{path.name}.{os.getpid()}.partial")
     try:
@@ -45,13 +51,20 @@ def build_database(path: Path, game: Game, results: Mapping[str, ScenarioResult]
             partial.unlink(missing_ok=True)
 
 
-def all_rows(game: Game, results: Mapping[str, ScenarioResult], python: Mapping[str, str], as_of: str) -> Rows:
+def all_rows(
+    game: Game,
+    results: Mapping[str, ScenarioResult],
+    python: Mapping[str, str],
+    as_of: str,
+    differences: Sequence[BehaviorDifference] = (),
+) -> Rows:
     """Every row of every table, in a fixed order."""
     rows, lexicon = Rows(), Lexicon.of(game)
     add_game(rows, game, lexicon, as_of)
-    add_cards(rows, game, lexicon, python)
+    add_cards(rows, game, lexicon, python, as_of)
     add_rulings(rows, game, lexicon)
     add_scenarios(rows, game, lexicon, results)
+    add_differences(rows, differences)
     add_output(rows, game, python)
     add_search(rows, game, lexicon, as_of)
     return rows

@@ -60,6 +60,17 @@ WHERE now.current AND now.kind <> 'printed'
 ORDER BY now.name, now.card_id""",
     ),
     Question(
+        "what_changes_do",
+        "What does each erratum change in play, and how many scenarios say so?",
+        """
+SELECT c.name, new.kind, doc.title AS document, new.date, d.verdict, d.changed, d.scenarios
+FROM revision_differences AS d
+JOIN cards AS c USING (card_id)
+JOIN revisions AS new ON new.revision_id = d.to_revision_id
+LEFT JOIN documents AS doc USING (document_id)
+ORDER BY c.sort_name, c.card_id, new.sequence""",
+    ),
+    Question(
         "rulings_of_a_card",
         "What has been ruled about a card?",
         """

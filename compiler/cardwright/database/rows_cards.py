@@ -13,7 +13,7 @@ from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import as_json, walk
 
 
-def add_cards(rows: Rows, game: Game, lexicon: Lexicon, python: Mapping[str, str]) -> None:
+def add_cards(rows: Rows, game: Game, lexicon: Lexicon, python: Mapping[str, str], as_of: str) -> None:
     """Add every card with its printings, revisions, abilities and effects, in order of id."""
     for card in sorted(game.cards, key=lambda c: c.id):
         rows.add(
@@ -30,11 +30,18 @@ def add_cards(rows: Rows, game: Game, lexicon: Lexicon, python: Mapping[str, str
         rows.number("printings", "printing_id", card_id=card.id, set_id=card.set, copies=card.copies)
         for ordinal, note in enumerate(card.notes, 1):
             rows.add("card_notes", card_id=card.id, ordinal=ordinal, note=note)
+        functions = _functions(card, card.as_of(as_of), python.get(card.id, ""))
         for revision in card.revisions:
-            _add_revision(rows, card, revision, lexicon, python.get(card.id, ""))
+            _add_revision(rows, card, revision, lexicon, functions)
 
 
-def _add_revision(rows: Rows, card: Card, revision: Revision, lexicon: Lexicon, source: str) -> None:
+def _functions(card: Card, current: Revision, source: str) -> dict[Ability, str]:
+    """The functions in the generated source: of the abilities in force, which older wordings may share."""
+    names = {ability: function_name(card.id, ability.label) for ability in current.abilities}
+    return {ability: name for ability, name in names.items() if f"def {name}(" in source}
+
+
+def _add_revision(rows: Rows, card: Card, revision: Revision, lexicon: Lexicon, functions: Mapping[Ability, str]) -> None:
     revision_id = rows.number(
         "revisions",
         "revision_id",
@@ -50,14 +57,14 @@ def _add_revision(rows: Rows, card: Card, revision: Revision, lexicon: Lexicon, 
     for ordinal, trait in enumerate(revision.traits, 1):
         word = lexicon.word_id("trait", trait)
         rows.add("revision_traits", revision_id=revision_id, ordinal=ordinal, trait=trait, word_id=word)
+    for ordinal, note in enumerate(revision.notes, 1):
+        rows.add("revision_notes", revision_id=revision_id, ordinal=ordinal, note=note)
     spoken = [note for ability in revision.abilities for note in _unknown_notes(ability)]
     if revision.unknown is not None and revision.unknown not in spoken:
         _add_unknown(rows, card.id, revision_id, None, revision.unknown)
     face_id = rows.number("faces", "face_id", revision_id=revision_id, kind="front", ordinal=1, title=None, printing_id=None)
     for ordinal, ability in enumerate(revision.abilities, 1):
-        name = function_name(card.id, ability.label)
-        function = name if f"def {name}(" in source else None
-        _add_ability(rows, Site(card.id, revision_id, face_id), ordinal, ability, function, lexicon)
+        _add_ability(rows, Site(card.id, revision_id, face_id), ordinal, ability, functions.get(ability), lexicon)
 
 
 def _add_ability(rows: Rows, site: Site, ordinal: int, ability: Ability, function: str | None, lexicon: Lexicon) -> None:

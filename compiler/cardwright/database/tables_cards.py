@@ -181,6 +181,16 @@ CARD_TABLES = (
         (("trait",),),
     ),
     Table(
+        "revision_notes",
+        "What a document changed that is not wording, such as how the traits are set apart.",
+        (
+            reference("revision_id", "revisions", "The revision.", type="INTEGER"),
+            number("ordinal", "Order, from 1."),
+            text("note", "The change."),
+        ),
+        ("PRIMARY KEY (revision_id, ordinal)",),
+    ),
+    Table(
         "faces",
         "The sides of a card that have text. A back belongs to copies of a printing, a front to the card.",
         (

@@ -11,7 +11,8 @@ _CARD_RULINGS = View(
 SELECT DISTINCT l.card_id, c.name, r.ruling_id, r.question, r.answer, r.reason, r.document_id, d.title AS document,
   d.date,
   EXISTS (SELECT 1 FROM current_revisions AS now
-    WHERE now.card_id = l.card_id AND now.kind <> 'printed' AND now.date > d.date) AS changed_since
+    WHERE now.card_id = l.card_id AND now.kind <> 'printed'
+      AND coalesce(now.date, '9999-99-99') > coalesce(d.date, '9999-99-99')) AS changed_since
 FROM ruling_links AS l
 JOIN rulings AS r USING (ruling_id)
 JOIN documents AS d USING (document_id)

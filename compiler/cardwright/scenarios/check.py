@@ -1,27 +1,39 @@
-"""Check the steps of all scenarios without running them."""
+"""Check all scenarios without running them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardwright.analysis.model import Game, Scenario, Step
+from cardwright.analysis.model import Game, Scenario
 from cardwright.diagnostics import Code, Diagnostic
-from cardwright.scenarios.steps import parse_step
+from cardwright.scenarios.known import Known
+from cardwright.scenarios.reading import ReadingFault, header_fault, read_scenario
 from cardwright.source import Place
 
 
 def check_scenarios(game: Game) -> tuple[Diagnostic, ...]:
-    """A diagnostic for each step that cannot be read."""
-    return tuple(fault for scenario in game.scenarios for fault in _faults(scenario))
+    """A diagnostic for each step that cannot be read, and for each name and text in a step that means nothing."""
+    known = Known.of(game)
+    return tuple(fault for scenario in game.scenarios for fault in _faults(scenario, known))
 
 
-def _faults(scenario: Scenario) -> Iterator[Diagnostic]:
-    for step in scenario.steps:
-        _, fault = parse_step(step.word, step.text)
-        if fault is not None:
-            yield _diagnostic(scenario, step, fault.start, fault.end, fault.message, fault.hint)
+def _faults(scenario: Scenario, known: Known) -> Iterator[Diagnostic]:
+    wrong = header_fault(scenario, known)
+    if wrong and scenario.steps and not _told(scenario, known):
+        first = scenario.steps[0]
+        yield _diagnostic(scenario, ReadingFault(first, 0, max(1, len(first.text)), wrong, None), known)
+    for fault in read_scenario(scenario, known).faults:
+        yield _diagnostic(scenario, fault, known)
 
 
-def _diagnostic(scenario: Scenario, step: Step, start: int, end: int, message: str, hint: str | None) -> Diagnostic:
-    place = Place(scenario.file, step.line, step.column + start, step.start + start, step.start + end)
-    return Diagnostic(place, Code.STEP_SYNTAX, message, hint, line_text=step.line_text, card=scenario.card)
+def _told(scenario: Scenario, known: Known) -> bool:
+    """Whether analysis has said already that the card of a scenario does not exist."""
+    told = (one.place for one in known.game.diagnostics if one.code is Code.SCENARIO_ABOUT_NOTHING)
+    return any((place.file, place.line) == (scenario.file, scenario.line) for place in told)
+
+
+def _diagnostic(scenario: Scenario, fault: ReadingFault, known: Known) -> Diagnostic:
+    step = fault.step
+    place = Place(scenario.file, step.line, step.column + fault.start, step.start + fault.start, step.start + fault.end)
+    card = scenario.card if scenario.card in known.by_id else None
+    return Diagnostic(place, Code.STEP_SYNTAX, fault.message, fault.hint, line_text=step.line_text, card=card)

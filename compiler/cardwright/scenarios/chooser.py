@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from cardwright_engine import Choice, Unanswered
 from cardwright_engine.choices import DECLINE
 
+from cardwright.scenarios.known import folded, says
+
 
 class NoAnswer(Unanswered):
     """A choice that must be made and that no ``choose`` line answers."""
@@ -58,6 +60,6 @@ class ScenarioChooser:
 
     def times_offered(self, who: str, text: str) -> int:
         """How many choices offered ``who`` something with that wording."""
-        wanted = text.casefold()
+        wanted = folded(text).strip()
         found = (wordings for asked, wordings in self.offered if asked == who)
-        return sum(1 for wordings in found if any(wanted in wording.casefold() for wording in wordings))
+        return sum(1 for wordings in found if any(says(folded(wording), wanted) for wording in wordings))

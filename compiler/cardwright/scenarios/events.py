@@ -15,11 +15,11 @@ from cardwright.analysis.names import names_of
 from cardwright.codegen.effects import EffectWriter
 from cardwright.codegen.nouns import NotExecutable
 from cardwright.codegen.writer import LineWriter
-from cardwright.scenarios.binding import Binder, UnknownName
-from cardwright.scenarios.errors import CannotDo
-from cardwright.scenarios.improvised import canonical
-from cardwright.scenarios.stage import ANA
-from cardwright.scenarios.steps import YOU, When
+from cardwright.scenarios.binding import Binder
+from cardwright.scenarios.cast import called
+from cardwright.scenarios.errors import CannotDo, UnknownName
+from cardwright.scenarios.steps import When
+from cardwright.scenarios.texts import canonical
 from cardwright.syntax import tree
 
 
@@ -45,7 +45,7 @@ class Events:
             case "resolve":
                 self._resolve(when)
             case "close_gate":
-                self._close_gate(when)
+                return self._close_gate(when)
             case "take_turn":
                 self._take_turn(when)
             case "phase":
@@ -59,7 +59,7 @@ class Events:
         return None
 
     def _who(self, who: str) -> str:
-        name = ANA if who == YOU else who
+        name = called(who)
         known = tuple(one.name for one in self.game.state.investigators)
         if name not in known:
             raise UnknownName("investigator", who, known)
@@ -91,13 +91,16 @@ class Events:
         effect = effect_of(when.text, self.binder.game)
         self.game.during(self._activity(when.activity), self._who(when.who), effect)
 
-    def _close_gate(self, when: When) -> None:
+    def _close_gate(self, when: When) -> bool:
         who, space = self._who(when.who), self.binder.word("space", when.name)
+        closed = False
 
         def close(game: Table, me: Investigator) -> None:
-            self.game.close_gate(who, space)
+            nonlocal closed
+            closed = self.game.close_gate(who, space)
 
         self.game.during(self._activity(when.activity), who, close)
+        return closed
 
     def _activity(self, activity: tuple[str, str] | None) -> tuple[str, str]:
         if activity is None:

@@ -8,10 +8,11 @@ from typing import Any
 
 from cardwright_engine import ReferenceGame
 
-from cardwright.scenarios.binding import Binder, UnknownName
+from cardwright.scenarios.binding import Binder
+from cardwright.scenarios.cast import called
 from cardwright.scenarios.chooser import ScenarioChooser
-from cardwright.scenarios.stage import ANA
-from cardwright.scenarios.steps import YOU, Item, Then
+from cardwright.scenarios.errors import UnknownName
+from cardwright.scenarios.steps import THIS_CARD, Item, Then
 
 
 @dataclass(slots=True)
@@ -63,7 +64,7 @@ class Expectations:
                 raise AssertionError(other)
 
     def _person(self, who: str) -> Any:
-        name = ANA if who == YOU else who
+        name = called(who)
         found = next((one for one in self.game.state.investigators if one.name == name), None)
         if found is None:
             raise UnknownName("investigator", who, tuple(one.name for one in self.game.state.investigators))
@@ -95,8 +96,8 @@ class Expectations:
                 return int(getattr(one, id))
             case "skill":
                 return int(one.skills[id] + one.improvements.get(id, 0))
-        kinds = {card.id: card.kind for card in self.binder.game.cards}
-        return sum(1 for card in self._cards(one) if kinds.get(card) == id)
+        known = self.binder.known.by_id
+        return sum(1 for card in self._cards(one) if card in known and known[card].kind == id)
 
     def _is_on(self, then: Then) -> str | None:
         got, wanted = self._place(then.who), self.binder.word("space", then.name)
@@ -111,7 +112,7 @@ class Expectations:
         return None if got == then.holds else f"expected {then.who} {'' if then.holds else 'not '}to be Delayed"
 
     def _is_defeated(self, then: Then) -> str | None:
-        people = [one for one in self.game.state.investigators if one.name == (ANA if then.who == YOU else then.who)]
+        people = [one for one in self.game.state.investigators if one.name == called(then.who)]
         got = people[0].defeated if people else all(one.name != then.who for one in self.game.state.monsters)
         return None if got == then.holds else f"expected {then.who} {'' if then.holds else 'not '}to be defeated"
 
@@ -162,23 +163,29 @@ class Expectations:
         return next((match for match in matches if match), None)
 
     def _outcome(self, then: Then) -> str | None:
-        found = self._last(r" test shows .*, (passes|fails)$")
-        wanted = "passes" if then.holds else "fails"
-        if found is not None and found.group(1) == wanted:
-            return None
-        return f"expected {then.who} {'to pass' if then.holds else 'to fail'}; " + (
-            "there was no test" if found is None else f"the test {found.group(1)}"
-        )
+        found = self._last(r"^(.+)'s [^']+ test shows .*, (passes|fails)$")
+        expected = f"expected {then.who} {'to pass' if then.holds else 'to fail'}; "
+        if found is None:
+            return expected + "there was no test"
+        who, result = found.groups()
+        if who != called(then.who):
+            return expected + f"the last test was {who}'s"
+        return None if result == ("passes" if then.holds else "fails") else expected + f"the test {result}"
 
     def _offered(self, then: Then) -> str | None:
-        name = ANA if then.who == YOU else then.who
-        text = self.binder.card_name(self.binder.card(then.text)) if then.text == "this card" else then.text
-        got = self.chooser.was_offered(name, text)
+        text = self._offer(then.text)
+        got = self.chooser.was_offered(called(then.who), text)
         return None if got == then.holds else f"expected {then.who} {'' if then.holds else 'not '}to be offered {text}"
 
+    def _offer(self, text: str) -> str:
+        """The wording meant: a card is offered by its name, without its kind."""
+        if text != THIS_CARD and self.binder.known.card(text) is None:
+            return text
+        return self.binder.card_name(self.binder.card(text))
+
     def _offered_times(self, then: Then) -> str | None:
-        text = self.binder.card_name(self.binder.card(then.text)) if then.text == "this card" else then.text
-        got = self.chooser.times_offered(ANA if then.who == YOU else then.who, text)
+        text = self._offer(then.text)
+        got = self.chooser.times_offered(called(then.who), text)
         return None if got == then.number else f"expected {then.who} to be offered {text} {then.number} times; got {got}"
 
     def _refused(self, then: Then) -> str | None:

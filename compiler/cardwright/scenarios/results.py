@@ -24,3 +24,28 @@ class ScenarioResult:
     failure: str | None
     line: int
     log: tuple[LogLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioChange:
+    """A scenario whose outcome differs between two wordings."""
+
+    scenario: str
+    before: ScenarioResult
+    after: ScenarioResult
+
+
+@dataclass(frozen=True, slots=True)
+class BehaviorDifference:
+    """What playing the scenarios of a card in two revisions (labels ``before`` and ``after``) shows.
+
+    ``verdict`` is ``functional`` where the outcome of a scenario differs, ``cosmetic`` where none does and both wordings have the
+    same trees, ``undecided`` where the trees differ and no scenario notices, ``unknown`` where a wording is not known.
+    """
+
+    card: str
+    before: str
+    after: str
+    verdict: str
+    scenarios: int
+    changes: tuple[ScenarioChange, ...]

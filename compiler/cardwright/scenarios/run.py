@@ -2,58 +2,84 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cardwright_engine import EffectFailure, Interruption, ReferenceGame
 
 from cardwright.analysis.model import Game, Revision, Scenario, Step
 from cardwright.pipeline import Compilation
-from cardwright.scenarios.binding import Binder, UnknownName
+from cardwright.scenarios.binding import Binder
 from cardwright.scenarios.chooser import ScenarioChooser
-from cardwright.scenarios.errors import CannotDo
+from cardwright.scenarios.errors import CannotDo, StepFault
 from cardwright.scenarios.events import Events
 from cardwright.scenarios.expectations import Expectations
-from cardwright.scenarios.improvised import with_cards
+from cardwright.scenarios.improvised import WithCards, with_cards
+from cardwright.scenarios.known import Known
 from cardwright.scenarios.load import load_package
+from cardwright.scenarios.reading import header_fault, read_scenario
 from cardwright.scenarios.results import LogLine, ScenarioResult
 from cardwright.scenarios.stage import Stage
-from cardwright.scenarios.steps import Choose, Dice, Given, ParsedStep, Then, When, parse_step
+from cardwright.scenarios.steps import Choose, Dice, Given, ParsedStep, Then, When
 
 
 @dataclass(frozen=True, slots=True)
 class Runner:
-    """Runs scenarios with one loaded package."""
+    """Runs scenarios with one loaded package.
+
+    ``chosen`` are revisions by card that count whatever the date; ``known`` is what names in scenarios may mean, where that is
+    not what they mean in the game itself.
+    """
 
     game: Game
     package: Any
     as_of: str
+    chosen: Mapping[str, Revision] = field(default_factory=dict)
+    known: Known | None = None
 
     def run(self, scenario: Scenario) -> ScenarioResult:
-        """Run one scenario to its first fault."""
-        steps: list[tuple[Step, ParsedStep]] = []
-        for step in scenario.steps:
-            parsed, fault = parse_step(step.word, step.text)
-            if parsed is None or fault is not None:
-                message = fault.message if fault else "this step cannot be read"
-                return ScenarioResult(scenario.id, False, message, step.line, ())
-            steps.append((step, parsed))
-        return _Play(self, scenario, steps).result()
+        """Run one scenario to its first fault; one that is wrong as it is written is not run at all."""
+        reading = read_scenario(scenario, self.names)
+        wrong = header_fault(scenario, self.names)
+        if wrong:
+            return ScenarioResult(scenario.id, False, wrong, scenario.line, ())
+        for fault in reading.faults:
+            return ScenarioResult(scenario.id, False, fault.message, fault.step.line, ())
+        if not any(step.word == "then" for step in scenario.steps):
+            return ScenarioResult(scenario.id, False, "this scenario checks nothing", scenario.line, ())
+        return _Play(self, scenario, reading.steps).result()
+
+    @property
+    def names(self) -> Known:
+        """What names in scenarios may mean."""
+        return self.known or Known.of(self.game)
 
     def revision(self, card: str) -> Revision:
         """The revision of a card in force."""
+        if card in self.chosen:
+            return self.chosen[card]
         found = self.game.card(card)
         assert found is not None
         return found.as_of(self.as_of)
+
+    def at(self, as_of: str) -> Runner:
+        """The same cards as of another date."""
+        return Runner(self.game, self.package.package(as_of), as_of, known=self.known)
+
+    def having(self, card: str, revision: Revision) -> Runner:
+        """The same cards with one of them in that revision."""
+        record = next(one for one in self.package.REVISIONS[card] if one.revision == revision.label)
+        cards = tuple(record if one.id == card else one for one in self.package.CARDS)
+        return replace(self, package=WithCards(self.package, cards), chosen={card: revision})
 
 
 class _Play:
     """One run of one scenario."""
 
-    def __init__(self, runner: Runner, scenario: Scenario, steps: list[tuple[Step, ParsedStep]]) -> None:
+    def __init__(self, runner: Runner, scenario: Scenario, steps: tuple[tuple[Step, ParsedStep], ...]) -> None:
         self._runner, self._scenario, self._steps = runner, scenario, steps
-        self._binder = Binder(runner.game, scenario.card)
+        self._binder = Binder(runner.names, scenario.card)
         answers = [step.answer for _, step in steps if isinstance(step, Choose)]
         self._chooser = ScenarioChooser(answers, self._binder.card_name)
         self._game: ReferenceGame | None = None
@@ -63,12 +89,12 @@ class _Play:
         line = self._scenario.line
         try:
             self._set()
-            for step, parsed in self._steps:
+            for place, (step, _) in enumerate(self._steps):
                 line = step.line
-                failure = self._step(parsed)
+                failure = self._step(place)
                 if failure:
                     return self._end(False, failure, line)
-        except (UnknownName, CannotDo, Interruption, EffectFailure) as error:
+        except (StepFault, CannotDo, Interruption, EffectFailure) as error:
             return self._end(False, str(error), line)
         if self._chooser.answers:
             return self._end(False, f"the choice `{self._chooser.answers[0]}` was never offered", self._scenario.line)
@@ -85,13 +111,36 @@ class _Play:
         state = Stage(package, self._binder).set(givens)
         self._game = ReferenceGame(package, state, self._chooser, dice=dice)
 
-    def _step(self, parsed: ParsedStep) -> str | None:
+    def _step(self, place: int) -> str | None:
         assert self._game is not None
-        if isinstance(parsed, When):
-            self._accepted = Events(self._game, self._binder, self._runner.revision).run(parsed)
-        if isinstance(parsed, Then):
-            return Expectations(self._game, self._binder, self._chooser, self._accepted).check(parsed)
-        return None
+        match self._steps[place][1]:
+            case When() as when:
+                logged = len(self._game.log)
+                self._accepted = Events(self._game, self._binder, self._runner.revision).run(when)
+                return self._unexpected_refusal(place, logged)
+            case Then() as then:
+                return Expectations(self._game, self._binder, self._chooser, self._accepted).check(then)
+            case _:
+                return None
+
+    def _unexpected_refusal(self, place: int, logged: int) -> str | None:
+        """What is wrong where the engine refused and no line before the next ``when`` says that it does."""
+        assert self._game is not None
+        if self._accepted is not False or self._refusal_expected(place):
+            return None
+        said = self._game.log[logged:]
+        return f"“{self._steps[place][0].text}” was refused: {said[-1].text if said else 'the engine does not say why'}"
+
+    def _refusal_expected(self, place: int) -> bool:
+        for _, parsed in self._steps[place + 1 :]:
+            match parsed:
+                case When():
+                    return False
+                case Then(what="refused", holds=True):
+                    return True
+                case _:
+                    pass
+        return False
 
     def _end(self, passed: bool, failure: str | None, line: int) -> ScenarioResult:
         log = self._game.log if self._game else []
@@ -99,10 +148,10 @@ class _Play:
         return ScenarioResult(self._scenario.id, passed, failure, line, lines)
 
 
-def runner_of(compilation: Compilation) -> Runner:
-    """Load the generated package of a compilation."""
+def runner_of(compilation: Compilation, known: Known | None = None) -> Runner:
+    """Load the generated package of a compilation; ``known`` where it is that of another, as for changed cards."""
     package = load_package(compilation.files(), compilation.game.package)
-    return Runner(compilation.game, package, compilation.as_of)
+    return Runner(compilation.game, package, compilation.as_of, known=known)
 
 
 def run_all(

@@ -7,11 +7,11 @@ from typing import Any
 
 from cardwright_engine import State, new_state
 
-from cardwright.scenarios.binding import Binder, UnknownName
+from cardwright.scenarios.binding import Binder
+from cardwright.scenarios.cast import ANA, called
+from cardwright.scenarios.errors import UnknownName
 from cardwright.scenarios.steps import YOU, Given
 
-ANA = "Ana"
-"""Whoever ``you`` is, in the log."""
 MAXIMUM = 7
 CURRENT = 5
 SKILL = 2
@@ -35,7 +35,8 @@ class Stage:
         for given in givens:
             if given.who and given.who != YOU and given.what == "person_on":
                 self._seat(state, given.who)
-        for given in givens:
+        # Decks last: a deck that is given holds those cards, whoever has others of them.
+        for given in sorted(givens, key=lambda given: given.what == "deck_holds"):
             self._apply(state, given)
         return state
 
@@ -48,7 +49,7 @@ class Stage:
 
     def person(self, state: State, who: str) -> Any:
         """The investigator meant by ``you`` or a name."""
-        name = ANA if who == YOU else who
+        name = called(who)
         found = next((one for one in state.investigators if one.name == name), None)
         if found is None:
             known = tuple(one.name for one in state.investigators)
@@ -136,7 +137,7 @@ class Stage:
     def _reserve_holds(self, state: State, given: Given) -> None:
         for item in given.items:
             card = self.binder.card(item.name)
-            kind = next(one.kind for one in self.binder.game.cards if one.id == card)
+            kind = self.binder.kind(card)
             if card in state.decks.get(kind, []):
                 state.decks[kind].remove(card)
             state.reserve.append(card)

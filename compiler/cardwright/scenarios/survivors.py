@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from cardwright.analysis.model import Card, Game, Scenario
 from cardwright.analysis.names import names_of
 from cardwright.codegen.cards import card_code
-from cardwright.codegen.package import Compiled
+from cardwright.codegen.index import Compiled
 from cardwright.pipeline import Compilation
+from cardwright.scenarios.known import Known
 from cardwright.scenarios.mutations import Mutant, mutants
 from cardwright.scenarios.run import runner_of
 
@@ -24,9 +25,9 @@ class Verdict:
 
 def verdicts(compilation: Compilation, card: Card) -> Iterator[Verdict]:
     """Each mutant of a card with the first scenario that fails on it."""
-    scenarios = scenarios_about(compilation.game, card)
+    scenarios, known = scenarios_about(compilation.game, card), Known.of(compilation.game)
     for mutant in mutants(card, compilation.as_of, compilation.game.vocabulary.forms()):
-        yield Verdict(mutant, _noticed(compilation, mutant, scenarios))
+        yield Verdict(mutant, _noticed(compilation, mutant, scenarios, known))
 
 
 def scenarios_about(game: Game, card: Card) -> tuple[Scenario, ...]:
@@ -34,16 +35,15 @@ def scenarios_about(game: Game, card: Card) -> tuple[Scenario, ...]:
     return tuple(one for one in game.scenarios if one.card == card.id)
 
 
-def _noticed(compilation: Compilation, mutant: Mutant, scenarios: tuple[Scenario, ...]) -> str | None:
+def _noticed(compilation: Compilation, mutant: Mutant, scenarios: tuple[Scenario, ...], known: Known) -> str | None:
     game = compilation.game
     names = names_of(game.vocabulary, game.cards)
     code = card_code(mutant.changed, mutant.changed.revisions[0], names)
     if code.unsupported:
         return "not executable"
-    compiled = tuple(
-        Compiled(mutant.changed, compilation.as_of, code) if one.card.id == mutant.card else one for one in compilation.compiled
-    )
+    made = Compiled(mutant.changed, compilation.as_of, (code,))
+    compiled = tuple(made if one.card.id == mutant.card else one for one in compilation.compiled)
     cards = tuple(mutant.changed if one.id == mutant.card else one for one in game.cards)
     changed = replace(compilation, game=replace(game, cards=cards), compiled=compiled)
-    runner = runner_of(changed)
+    runner = runner_of(changed, known)
     return next((one.id for one in scenarios if not runner.run(one).passed), None)

@@ -12,13 +12,12 @@ from datasette import Response  # type: ignore[import-untyped]
 
 from cardwright.site import pages
 from cardwright.site.as_json import card_json, search_json
+from cardwright.site.failing import RETRY
 from cardwright.site.headers import STRICT_POLICY
+from cardwright.site.instance import DATABASE
 from cardwright.site.links import Links
 from cardwright.site.rendering import rendered
 from cardwright.site.reopening import DatabaseAway
-
-DATABASE = "cards"
-"""The name of the database, in addresses and in its metadata."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +77,19 @@ class Answers:
 
     async def search(self, datasette: Any, request: Any) -> Any:
         """``/search?q=…``"""
-        query = request.args.get("q") or ""
-        return await self._page(datasette, "search.html", lambda connection: pages.search_page(connection, query), query=query)
+        query, number = _asked(request)
+        return await self._page(
+            datasette, "search.html", lambda connection: pages.search_page(connection, query, number), query=query
+        )
 
     async def search_json(self, datasette: Any, request: Any) -> Any:
         """``/search.json?q=…``"""
-        query = request.args.get("q") or ""
-        return await _answer(datasette, lambda connection: Answer(200, data=search_json(pages.search_page(connection, query))))
+        query, number = _asked(request)
+
+        def build(connection: Connection) -> Answer:
+            return Answer(200, data=search_json(pages.search_page(connection, query, number)))
+
+        return await _answer(datasette, build)
 
     async def missing(self, datasette: Any, request: Any) -> Any:
         """Any other address; with a slash too many it leads to the one without."""
@@ -106,12 +111,18 @@ class Answers:
         return await _answer(datasette, build)
 
 
+def _asked(request: Any) -> tuple[str, int]:
+    """The query and the number of the page; what is no number is the first page."""
+    number = request.args.get("page") or ""
+    return request.args.get("q") or "", int(number) if number.isascii() and number.isdigit() and len(number) < 10 else 1
+
+
 async def _answer(datasette: Any, build: Callable[[Connection], Answer]) -> Any:
     headers = {"Content-Security-Policy": STRICT_POLICY, "Cache-Control": "no-cache"}
     try:
         answer = await datasette.get_database(DATABASE).execute_fn(build)
     except DatabaseAway as away:
-        return Response.text(f"{away}\n", status=503, headers={**headers, "Retry-After": "2"})
+        return Response.text(f"{away}\n", status=503, headers={**headers, **RETRY})
     if answer.data is not None:
         return Response.json(answer.data, status=answer.status, headers=headers)
     return Response.html(answer.html, status=answer.status, headers=headers)

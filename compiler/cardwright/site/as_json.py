@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardwright.site.finding import SearchPage
-from cardwright.site.model import AbilityText, Card, CardPage, Revision, Ruling, Scenario, Source
+from cardwright.site.model import AbilityText, Behavior, Card, CardPage, Revision, Ruling, Scenario, Source
 
 Json = dict[str, Any]
 
@@ -47,6 +47,8 @@ def search_json(page: SearchPage) -> Json:
     return {
         "query": page.query,
         "total": page.total,
+        "page": page.number,
+        "pages": page.pages,
         "results": [summary_json(found.card) for found in page.found],
         "rulings": [_ruling(ruling) for ruling in page.rulings],
         "hint": page.hint,
@@ -81,7 +83,16 @@ def _revision(revision: Revision) -> Json:
         "value": revision.value,
         "text": [_ability(ability) for ability in revision.abilities],
         "unknown": revision.unknown,
+        "notes": list(revision.notes),
+        "behavior": _behavior(revision.behavior),
     }
+
+
+def _behavior(behavior: Behavior | None) -> Json | None:
+    if behavior is None:
+        return None
+    changed = [{"id": one.scenario, "held_before": one.held_before, "holds_after": one.holds_after} for one in behavior.outcomes]
+    return {"verdict": behavior.verdict, "scenarios": behavior.scenarios, "changed": changed}
 
 
 def _ruling(ruling: Ruling) -> Json:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sqlite3 import Connection
 
 from cardwright.database.query import LONGEST_QUERY, Problem, clean
-from cardwright.database.search import Hit, SearchResult, search
+from cardwright.database.search import Hit, search
 from cardwright.site.draw_cards import drawn
 from cardwright.site.model import Card, Ruling
 from cardwright.site.rulings import rulings_found
@@ -35,7 +35,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class SearchPage:
-    """What a search found. ``total`` counts all cards found, ``found`` has the best of them."""
+    """What a search found. ``total`` counts all cards found, ``found`` has those of one page, from the ``first`` one on."""
 
     query: str
     total: int
@@ -44,20 +44,33 @@ class SearchPage:
     hint: str | None
     suggestions: tuple[str, ...]
     fault: Fault | None
+    number: int
+    pages: int
+
+    @property
+    def first(self) -> int:
+        """Which of all cards found the page begins with, counted from 1."""
+        return (self.number - 1) * MOST_CARDS + 1
 
 
-def search_page(connection: Connection, query: str) -> SearchPage:
-    """Search for cards and rulings. An empty query finds all cards and no ruling."""
+def search_page(connection: Connection, query: str, number: int = 1) -> SearchPage:
+    """Search for cards and rulings; a number too high is the last page. An empty query finds all cards and no ruling.
+
+    Rulings are on the first page.
+    """
     query = query[:LONGEST_QUERY]
-    result = search(connection, query, MOST_CARDS)
-    rulings = () if result.problem else rulings_found(connection, query)
+    pages = max(1, -(-search(connection, query, 0).total // MOST_CARDS))
+    number = max(1, min(number, pages))
+    result = search(connection, query, number * MOST_CARDS)
+    rulings = () if result.problem or number > 1 else rulings_found(connection, query)
     fault = _fault(query, result.problem) if result.problem else None
-    return SearchPage(query, result.total, _drawn(connection, result), rulings, result.hint, result.suggestions, fault)
+    found = _drawn(connection, result.results[(number - 1) * MOST_CARDS :])
+    return SearchPage(query, result.total, found, rulings, result.hint, result.suggestions, fault, number, pages)
 
 
-def _drawn(connection: Connection, result: SearchResult) -> tuple[FoundCard, ...]:
-    cards = {card.id: card for card in drawn(connection, (hit.id for hit in result.results))}
-    return tuple(FoundCard(cards[hit.id], _words(hit)) for hit in result.results if hit.id in cards)
+def _drawn(connection: Connection, hits: tuple[Hit, ...]) -> tuple[FoundCard, ...]:
+    cards = {card.id: card for card in drawn(connection, (hit.id for hit in hits))}
+    return tuple(FoundCard(cards[hit.id], _words(hit)) for hit in hits if hit.id in cards)
 
 
 def _words(hit: Hit) -> tuple[str, ...]:

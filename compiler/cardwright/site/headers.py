@@ -1,9 +1,11 @@
-"""What stands around every request and answer: security headers, and one mend of what browsers ask for."""
+"""What stands around every request and answer: what is refused, security headers, and one mend of what browsers ask for."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, TypeAlias
+
+from cardwright.site.hosts import may_ask
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Message: TypeAlias = MutableMapping[str, Any]
@@ -45,6 +47,38 @@ def with_headers(application: Application) -> Application:
     return answer
 
 
+def only_for_host(host: str, application: Application) -> Application:
+    """Refuse requests that call this server by a name that is not its own."""
+
+    async def ask(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            named = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+            if len(named) != 1 or not may_ask(named[0], host):
+                return await _refuse(send, 400, "this site is not known by that name; serve it with --host to name it")
+        return await application(scope, receive, send)
+
+    return ask
+
+
+def only_reading(application: Application) -> Application:
+    """Refuse every method but GET, and HEAD, which is answered like GET without the body."""
+
+    async def ask(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_no_body(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                message = {**message, "body": b""}
+            await send(message)
+
+        if scope["type"] != "http" or scope["method"] == "GET":
+            await application(scope, receive, send)
+        elif scope["method"] == "HEAD":
+            await application({**scope, "method": "GET"}, receive, send_no_body)
+        else:
+            await _refuse(send, 405, "this site can only be read: ask with GET or HEAD", (b"allow", b"GET, HEAD"))
+
+    return ask
+
+
 def without_blank_search(application: Application) -> Application:
     """Leave ``_search=`` out of addresses: the empty search box of a table sends it, and full-text search refuses it."""
 
@@ -55,6 +89,13 @@ def without_blank_search(application: Application) -> Application:
         await application(scope, receive, send)
 
     return ask
+
+
+async def _refuse(send: Send, status: int, text: str, *headers: tuple[bytes, bytes]) -> None:
+    body = f"{text}\n".encode()
+    told = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(body)).encode()), *headers]
+    await send({"type": "http.response.start", "status": status, "headers": told})
+    await send({"type": "http.response.body", "body": body})
 
 
 def _completed(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:

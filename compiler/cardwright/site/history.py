@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from sqlite3 import Connection
 
 from cardwright.site.draw_cards import ability_texts, trait_labels
-from cardwright.site.model import AbilityText, Change, Revision, Source
+from cardwright.site.model import AbilityText, Behavior, Change, Outcome, Revision, Source
 from cardwright.site.rows import Row, select
 
 _REVISIONS = """
@@ -14,6 +15,18 @@ SELECT r.revision_id, r.label, r.kind, r.date, r.value, r.unknown, r.document_id
 FROM revisions AS r LEFT JOIN documents AS d USING (document_id)
 WHERE r.card_id = :card ORDER BY r.sequence
 """
+_NOTES = """
+SELECT revision_id, note FROM revision_notes JOIN revisions USING (revision_id) WHERE card_id = :card ORDER BY ordinal
+"""
+_DIFFERENCES = """
+SELECT d.difference_id, d.to_revision_id, d.verdict, d.scenarios FROM revision_differences AS d
+JOIN revisions AS old ON old.revision_id = d.from_revision_id JOIN revisions AS new ON new.revision_id = d.to_revision_id
+WHERE d.card_id = :card AND new.sequence = old.sequence + 1
+"""
+_OUTCOMES = """
+SELECT scenario_id, card_id, held_before, holds_after, failure FROM difference_scenarios JOIN scenarios USING (scenario_id)
+WHERE difference_id = :difference ORDER BY scenario_id
+"""
 
 
 def history(connection: Connection, card: str) -> tuple[Revision, ...]:
@@ -21,12 +34,33 @@ def history(connection: Connection, card: str) -> tuple[Revision, ...]:
     rows = select(connection, _REVISIONS, card=card)
     numbers = [row["revision_id"] for row in rows]
     texts, traits = ability_texts(connection, numbers), trait_labels(connection, numbers)
+    notes, behaviors = _notes(connection, card), _behaviors(connection, card)
     found: list[Revision] = []
     for row in rows:
         number = row["revision_id"]
         before = found[-1] if found else None
-        found.append(_revision(row, traits.get(number, ()), texts.get(number, ()), before))
+        revision = _revision(row, traits.get(number, ()), texts.get(number, ()), before)
+        found.append(replace(revision, notes=notes.get(number, ()), behavior=behaviors.get(number)))
     return tuple(found)
+
+
+def _notes(connection: Connection, card: str) -> dict[int, tuple[str, ...]]:
+    found: dict[int, tuple[str, ...]] = {}
+    for row in select(connection, _NOTES, card=card):
+        found[row["revision_id"]] = (*found.get(row["revision_id"], ()), row["note"])
+    return found
+
+
+def _behaviors(connection: Connection, card: str) -> dict[int, Behavior]:
+    """What each change does, by the revision it made."""
+    found: dict[int, Behavior] = {}
+    for row in select(connection, _DIFFERENCES, card=card):
+        outcomes = tuple(
+            Outcome(one["scenario_id"], one["card_id"], bool(one["held_before"]), bool(one["holds_after"]), one["failure"])
+            for one in select(connection, _OUTCOMES, difference=row["difference_id"])
+        )
+        found[row["to_revision_id"]] = Behavior(row["verdict"], row["scenarios"], outcomes)
+    return found
 
 
 def _revision(row: Row, traits: tuple[str, ...], abilities: tuple[AbilityText, ...], before: Revision | None) -> Revision:
@@ -55,8 +89,10 @@ def _changes(
     """What differs from the revision before: traits, value, then paragraphs in the new order, then those that went away."""
     changes = [Change("traits", ", ".join(before.traits), ", ".join(traits))]
     changes.append(Change("value", _shown(before.value), _shown(value)))
-    old, new = ({a.label: a.text for a in part} for part in (before.abilities, abilities))
-    changes += [Change(label, old.get(label), new.get(label)) for label in dict.fromkeys((*new, *old))]
+    old, new = ({a.label: None if a.unknown else a.text for a in part} for part in (before.abilities, abilities))
+    for label in dict.fromkeys((*new, *old)):
+        lost = old[label] is None if label in old else before.unknown is not None
+        changes.append(Change(label, old.get(label), new.get(label), lost))
     return tuple(change for change in changes if change.before != change.after)
 
 

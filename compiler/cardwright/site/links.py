@@ -39,13 +39,13 @@ class Links:
         """All sets."""
         return f"{self.root}sets"
 
-    def search(self, query: str = "") -> str:
-        """The search page, with a query where given."""
-        return f"{self.root}search" + (f"?{urlencode({'q': query})}" if query else "")
+    def search(self, query: str = "", page: int = 1) -> str:
+        """The search page, with a query where given, and a page of what it finds."""
+        return f"{self.root}search" + _asking(query, page)
 
-    def search_json(self, query: str) -> str:
+    def search_json(self, query: str, page: int = 1) -> str:
         """What a search finds, as JSON."""
-        return f"{self.root}search.json?{urlencode({'q': query})}"
+        return f"{self.root}search.json" + _asking(query, page)
 
     def data(self, table: str = "", row: str = "") -> str:
         """The tables of the database, one of them, or one row."""
@@ -65,6 +65,11 @@ def static_versions(folder: Path) -> dict[str, str]:
     """A short digest of each static file."""
     files = sorted(path for path in folder.iterdir() if path.is_file())
     return {path.name: hashlib.sha256(path.read_bytes()).hexdigest()[:12] for path in files}
+
+
+def _asking(query: str, page: int) -> str:
+    asked = ({"q": query} if query else {}) | ({"page": str(page)} if page > 1 else {})
+    return f"?{urlencode(asked)}" if asked else ""
 
 
 def _part(text: str) -> str:

@@ -54,11 +54,35 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One thing a revision changed: what of the card (``traits``, ``value`` or the label of an ability), and how."""
+    """One thing a revision changed: what of the card (``traits``, ``value`` or the label of an ability), and how.
+
+    ``lost`` says that the wording before is not known, rather than not there.
+    """
 
     what: str
     before: str | None
     after: str | None
+    lost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A scenario that comes out differently before and after a change; ``failure`` is what it says where it fails."""
+
+    scenario: str
+    card_id: str | None
+    held_before: bool
+    holds_after: bool
+    failure: str
+
+
+@dataclass(frozen=True, slots=True)
+class Behavior:
+    """What a change does: ``functional``, ``cosmetic``, ``undecided`` or ``unknown``; of how many scenarios, which say so."""
+
+    verdict: str
+    scenarios: int
+    outcomes: tuple[Outcome, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +99,8 @@ class Revision:
     abilities: tuple[AbilityText, ...]
     unknown: str | None
     changes: tuple[Change, ...]
+    notes: tuple[str, ...] = ()
+    behavior: Behavior | None = None
 
 
 @dataclass(frozen=True, slots=True)

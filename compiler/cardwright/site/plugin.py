@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Any
 
 from pluggy import HookimplMarker
 
 from cardwright.site.answers import Answers
+from cardwright.site.failing import failed
 from cardwright.site.files import site_folder
-from cardwright.site.headers import Application, with_headers, without_blank_search
+from cardwright.site.headers import Application, only_for_host, only_reading, with_headers, without_blank_search
+from cardwright.site.instance import CardSite
 from cardwright.site.links import Links, static_versions
 
 hookimpl = HookimplMarker("datasette")
 
 NAME = "cardwright"
-"""Under this name a site's metadata says that the plugin is meant for it; other instances of Datasette stay as they are."""
+"""The name the plugin is registered by."""
 
 _OTHERS = r"/(?!(?:cards|-|assets)(?:[/.]|$)|favicon\.ico$)(?P<path>.+)$"
 """Any address that is neither ours nor Datasette's."""
 
 
 def is_ours(datasette: Any) -> bool:
-    """Whether an instance of Datasette is one of our sites."""
-    return bool(datasette.plugin_config(NAME))
+    """Whether an instance of Datasette is one of our sites; others stay as they are."""
+    return isinstance(datasette, CardSite)
 
 
 @hookimpl
@@ -47,8 +50,17 @@ def register_routes(datasette: Any) -> list[tuple[str, Any]]:
 
 @hookimpl
 def asgi_wrapper(datasette: Any) -> Any:
-    """Add the security headers to every answer, and mend what the search box of a table asks for."""
-    return _wrapped if is_ours(datasette) else _as_it_is
+    """Refuse other hosts and methods, add the security headers, and mend what the search box of a table asks for."""
+    if not is_ours(datasette):
+        return _as_it_is
+    return lambda application: with_headers(only_for_host(datasette.host, only_reading(without_blank_search(application))))
+
+
+@hookimpl(wrapper=True)
+def handle_exception(datasette: Any, request: Any, exception: Exception) -> Generator[None, list[Any], list[Any]]:
+    """Answer in place of Datasette, which prints a trace for every mistyped address."""
+    answers = yield
+    return [failed(datasette, request, exception)] if is_ours(datasette) else answers
 
 
 @hookimpl
@@ -60,10 +72,6 @@ def extra_css_urls(datasette: Any) -> list[str]:
 def site_links() -> Links:
     """Addresses on a server."""
     return Links("/", static_versions(site_folder() / "static"))
-
-
-def _wrapped(application: Application) -> Application:
-    return with_headers(without_blank_search(application))
 
 
 def _as_it_is(application: Application) -> Application:

@@ -15,6 +15,10 @@ Answer = TypeVar("Answer")
 Identity: TypeAlias = tuple[int, int, int]
 
 
+LARGEST_VALUE = 2_000_000
+"""How many bytes a value of a query may have; without a limit one query takes all memory."""
+
+
 class DatabaseAway(Exception):
     """The file of the database is not there just now; a build will bring it back."""
 
@@ -32,6 +36,14 @@ class ReopeningDatabase(Database):  # type: ignore[misc]
         self._local = threading.local()
         self._counted: Identity | None = None
 
+    async def execute(self, *arguments: Any, **options: Any) -> Any:
+        """Run a query; what is wrong with it is told to who asked, not on the server."""
+        return await super().execute(*arguments, **{**options, "log_sql_errors": False})
+
+    async def attached_databases(self) -> list[Any]:
+        """None: nothing can be attached."""
+        return []
+
     async def execute_fn(self, function: Callable[[sqlite3.Connection], Answer]) -> Answer:
         """Call a function with a connection to the newest file, in a thread of Datasette's."""
         self._forget_counts()
@@ -44,6 +56,8 @@ class ReopeningDatabase(Database):  # type: ignore[misc]
             raise sqlite3.OperationalError("the database is read-only")
         uri = f"{self._file.absolute().as_uri()}?mode=ro&immutable=1"
         connection = sqlite3.connect(uri, uri=True, check_same_thread=False)
+        connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST_VALUE)
+        connection.set_authorizer(_allowed)
         self._all_file_connections.append(connection)
         return connection
 
@@ -75,3 +89,9 @@ class ReopeningDatabase(Database):  # type: ignore[misc]
         if identity != self._counted:
             self._counted = identity
             self.cached_hash = self.cached_size = self._cached_table_counts = None
+
+
+def _allowed(action: int, first: str | None, second: str | None, database: str | None, trigger: str | None) -> int:
+    """Queries may do anything a read-only file lets them, but not ask where the file is."""
+    where = action == sqlite3.SQLITE_PRAGMA and (first or "").lower() == "database_list"
+    return sqlite3.SQLITE_DENY if where else sqlite3.SQLITE_OK

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import contextlib
 import socket
+import warnings
 import webbrowser
 from pathlib import Path
 from typing import Any
 
 import click
 import uvicorn
-from datasette.app import Datasette  # type: ignore[import-untyped]
 from datasette.plugins import pm  # type: ignore[import-untyped]
 
 from cardwright.database import metadata
 from cardwright.site import plugin
-from cardwright.site.answers import DATABASE
 from cardwright.site.files import site_folder
+from cardwright.site.instance import DATABASE, CardSite
 from cardwright.site.reopening import ReopeningDatabase
 
+LOOPBACK = "127.0.0.1"
 SETTINGS = {
     "suggest_facets": False,
     "default_cache_ttl": 0,
@@ -32,9 +33,10 @@ SETTINGS = {
 """Datasette's settings. Pages are made anew for each request: a build may replace the database at any time."""
 
 
-def application(database: Path) -> Any:
+def application(database: Path, host: str = LOOPBACK) -> Any:
     """An instance of Datasette that serves a database; ``application(path).app()`` is an ASGI application.
 
+    It answers requests that name this machine itself (``localhost``, ``127.0.0.1``, ``[::1]``) or ``host``.
     The plugin is registered here, not by importing the package, and leaves other instances alone.
     Raises FileNotFoundError where there is no database.
     """
@@ -43,8 +45,9 @@ def application(database: Path) -> Any:
     if not pm.is_registered(plugin):
         pm.register(plugin, plugin.NAME)
     folder = site_folder()
-    site = Datasette(
-        metadata={**metadata(), "plugins": {plugin.NAME: {"pages": True}}},
+    site = CardSite(
+        host,
+        metadata=metadata(),
         settings=SETTINGS,
         template_dir=str(folder / "datasette"),
         static_mounts=[("assets", str(folder / "static"))],
@@ -59,14 +62,13 @@ def serve(database: Path, host: str, port: int, open_browser: bool) -> None:
 
     Raises FileNotFoundError where there is no database, and OSError where the address is taken or not ours.
     """
-    site = application(database)
+    site = application(database, host)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.create_server((host, port), family=family) as listener:
         address = _address(host, listener.getsockname()[1])
         click.echo(f"cardwright serves {database} at {address} (Ctrl-C ends it)")
-        pm.get_plugin(
-            "datasette.handle_exception"
-        ).rich = None  # a mistyped address is no reason to print a page of local variables
+        # Datasette leaves work undone where a facet is none, and Python would say so for each request.
+        warnings.filterwarnings("ignore", "coroutine .* was never awaited", RuntimeWarning)
         if open_browser:
             webbrowser.open(address)
         config = uvicorn.Config(site.app(), log_level="warning", lifespan="on", server_header=False)

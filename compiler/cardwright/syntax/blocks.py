@@ -139,10 +139,23 @@ def parse_block(text: str) -> tuple[Block | None, tuple[Fault, ...]]:
         parsed = lalr("blocks.lark").parse(plain(text))
     except UnexpectedInput as error:
         return None, (_fault(text, error),)
-    except RecursionError:
-        return None, (Fault(0, 1, Code.BLOCK_SYNTAX, "this block is nested too deeply"),)
+    if _depth(text) > DEEPEST:
+        message = f"this block has braces within braces, {_depth(text)} deep; {DEEPEST} is the deepest that means anything"
+        return None, (Fault(0, 1, Code.BLOCK_SYNTAX, message, "close each brace before the next part"),)
     block: Block = BlockBuilder().transform(parsed)
     return block, ()
+
+
+DEEPEST = 4
+
+
+def _depth(text: str) -> int:
+    """How deep braces lie in braces."""
+    depth = deepest = 0
+    for character in text:
+        depth += (character == "{") - (character == "}")
+        deepest = max(deepest, depth)
+    return deepest
 
 
 def _fault(text: str, error: UnexpectedInput) -> Fault:

@@ -58,6 +58,9 @@ START = {"text.lark": ("paragraph",), "blocks.lark": ("block",), "scenario.lark"
 
 DESCRIPTIONS = {
     "NAME": "a name with capital letters",
+    "STATISTIC_OF": "a statistic and whose it is, as in `Damage of Monsters`",
+    "RESISTANCE": "a resistance, as in `Physical Resistance`",
+    "ANSWER": "an answer",
     "INTEGER": "a number",
     "SIGNED": "a number with + or -",
     "QUOTED": 'narrative in "quotes"',

@@ -54,29 +54,69 @@ def syntax_fault(text: str, error: UnexpectedInput, grammar: str) -> Fault:
     if isinstance(error, UnexpectedToken) and error.token.type != "$END":
         start = error.token.start_pos or 0
         shown = text[start : start + len(error.token)].split("\n", maxsplit=1)[0]
-        hint = _did_you_mean(shown, grammar) or expected
-        return Fault(start, start + len(shown), Code.SENTENCE_SYNTAX, f"`{_short(shown)}` does not fit here", hint)
+        phrase = _phrase_begun(text, start, error, grammar)
+        if phrase is not None:
+            return phrase
+        first = shown.split(maxsplit=1)[0] if shown.strip() else shown
+        hint = _did_you_mean(first, error, grammar)
+        shown = first if hint else shown
+        message = f"`{_short(shown)}` does not fit here"
+        return Fault(start, start + len(shown), Code.SENTENCE_SYNTAX, message, hint or expected)
     end = len(text.rstrip())
     assert isinstance(error, UnexpectedToken | UnexpectedEOF)
     return Fault(max(0, end - 1), end, Code.SENTENCE_SYNTAX, "the text ends too early", expected)
 
 
 def _unknown_word(text: str, start: int, error: UnexpectedInput, grammar: str) -> Fault:
-    match = re.compile(r"[\w'’.-]*[\w'’]|\S").match(text, start)
+    phrase = _phrase_begun(text, start, error, grammar)
+    if phrase is not None:
+        return phrase
+    match = _WORD.match(text, start)
     word = match.group() if match else text[start : start + 1]
     where = f"`{_short(word)}` is not a word that can stand here"
-    hint = _did_you_mean(word, grammar)
-    if word == '"':
-        hint = "narrative needs a closing quote"
+    hint = "narrative needs a closing quote" if word == '"' else _did_you_mean(word, error, grammar)
     return Fault(start, start + max(1, len(word)), Code.UNKNOWN_WORD, where, hint or _expected(error, grammar))
 
 
-def _did_you_mean(word: str, grammar: str) -> str | None:
-    """The keyword that a word nearly is, in the same case."""
-    near = difflib.get_close_matches(word[:40].lower(), keywords(grammar), n=1, cutoff=0.7)
-    if not near or near[0] == word.lower():
+_WORD = re.compile(r"[\w'’.-]*[\w'’]|\S")
+
+
+def _phrase_begun(text: str, start: int, error: UnexpectedInput, grammar: str) -> Fault | None:
+    """The slip inside a phrase of several words that begins rightly: ``Once per roudn``."""
+    found = list(_WORD.finditer(text, start, start + 200))
+    best: tuple[int, str, list[str]] | None = None
+    for phrase in _phrases(error, grammar):
+        wanted = phrase.split()
+        same = 0
+        while same < min(len(wanted), len(found)) and found[same].group().lower() == wanted[same].lower():
+            same += 1
+        if 0 < same < len(wanted) and (best is None or same > best[0]):
+            best = (same, phrase, wanted)
+    if best is None or best[0] >= len(found):
         return None
-    return f"did you mean `{near[0].capitalize() if word[:1].isupper() else near[0]}`?"
+    slip = found[best[0]]
+    if not difflib.get_close_matches(slip.group()[:40].lower(), [best[2][best[0]].lower()], cutoff=0.6):
+        return None
+    message = f"`{_short(slip.group())}` is not a word that can stand here"
+    return Fault(slip.start(), slip.end(), Code.UNKNOWN_WORD, message, f"did you mean `{best[1]}`?")
+
+
+def _phrases(error: UnexpectedInput, grammar: str) -> list[str]:
+    """The words and phrases that could stand where the parser stopped."""
+    words = terminal_words(grammar)
+    shown = (words.get(name, "") for name in sorted(_allowed(error)))
+    return [word.strip("`") for word in shown if word.startswith("`")]
+
+
+def _did_you_mean(word: str, error: UnexpectedInput, grammar: str) -> str | None:
+    """The keyword that a word nearly is, in the same case: one that fits here if there is one, else any."""
+    here = {part for phrase in _phrases(error, grammar) for part in phrase.split()[:1]}
+    for known in (sorted(here), keywords(grammar)):
+        lower = {name.lower(): name for name in known}
+        near = difflib.get_close_matches(word[:40].lower(), sorted(lower), n=1, cutoff=0.7)
+        if near and near[0] != word.lower():
+            return f"did you mean `{near[0].capitalize() if word[:1].isupper() else lower[near[0]]}`?"
+    return None
 
 
 def _expected(error: UnexpectedInput, grammar: str) -> str | None:
@@ -112,5 +152,5 @@ def keywords(grammar: str) -> tuple[str, ...]:
     found: set[str] = set()
     for shown in terminal_words(grammar).values():
         if shown.startswith("`"):
-            found.update(re.findall(r"[a-z]{2,}", shown))
+            found.update(re.findall(r"[A-Za-z]{2,}", shown))
     return tuple(sorted(found))

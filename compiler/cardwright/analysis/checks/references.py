@@ -23,7 +23,7 @@ def references_mean_something(paragraph: tree.Paragraph, names: Names) -> Iterat
         match node:
             case tree.Choose(thing):
                 chosen.add(_sort(thing.noun))
-            case tree.Group(tree.Thing(tree.Another())):
+            case tree.Together((_, tree.Group(tree.Thing(tree.Another())))):
                 chosen.add("investigator")
             case tree.ChosenSpace() if "space" not in chosen:
                 yield _nothing(node.span, "the chosen space", "choose a space")

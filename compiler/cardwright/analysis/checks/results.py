@@ -64,6 +64,11 @@ def branches_are_reachable(paragraph: tree.Paragraph, names: Names) -> Iterator[
                 message = f"a branch before this one already takes a {shown}"
                 yield Finding(node.span, Code.UNREACHABLE, message, "let each result stand in one sentence")
             seen.update(node.faces)
+        if isinstance(node, tree.Bonus):
+            named = [skill for skill, _ in node.skills]
+            for skill in sorted({skill for skill in named if named.count(skill) > 1}):
+                message = f"`{skill}` stands twice, and only one bonus joins a test"
+                yield Finding(node.span, Code.UNREACHABLE, message, "delete one of them", word=skill)
         if isinstance(node, tree.Either):
             for index, option in enumerate(node.options):
                 if option in node.options[:index]:

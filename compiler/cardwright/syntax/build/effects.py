@@ -130,7 +130,7 @@ class EffectBuilder(NounBuilder):
 
     def reduce(self, meta: Meta, children: Children) -> tree.Reduce:
         amount, minimum = numbers(children)
-        statistic, _, whose = words(children, "NAME")[0].partition(" of ")
+        statistic, _, whose = words(children, "STATISTIC_OF")[0].partition(" of ")
         return tree.Reduce(statistic, self._forms.singular(whose), amount, minimum, span=span(meta))
 
     def choose_as_if(self, meta: Meta, children: Children) -> tree.ChooseAsIf:

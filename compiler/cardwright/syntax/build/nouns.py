@@ -184,9 +184,9 @@ class NounBuilder(Transformer[Token, Any]):
         action = words(children, "NAME")[0]
         return tree.Scope(during=tree.PerformingAction(action, span=span(meta)), span=span(meta))
 
-    def resolving_during(self, meta: Meta, children: Children) -> tree.Scope:
-        resolving, during = children
-        return tree.Scope(resolving.test, resolving.skill, during.during, span=span(meta))
+    def tested_during(self, meta: Meta, children: Children) -> tree.Scope:
+        tested, during = children
+        return tree.Scope(tested.test, tested.skill, during.during, span=span(meta))
 
     def scope_part(self, meta: Meta, children: Children) -> tree.Scope:
         found = only(children, tree.Scope)

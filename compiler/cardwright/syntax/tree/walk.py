@@ -19,6 +19,11 @@ def children(node: Any) -> Iterator[tuple[str, Any]]:
                     yield item.name, element
 
 
+def is_node(value: Any) -> bool:
+    """Whether a value is a node of a tree."""
+    return is_dataclass(value) and not isinstance(value, type)
+
+
 def walk(node: Any) -> Iterator[Any]:
     """A node and everything below it, parents first."""
     yield node

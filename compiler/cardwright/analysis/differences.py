@@ -1,0 +1,71 @@
+"""What differs between two revisions of a card: its fields, its wording, and its trees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardwright.analysis.model import Ability, Card, Revision
+from cardwright.analysis.tree_differences import NodeChange, tree_changes
+
+
+@dataclass(frozen=True, slots=True)
+class FieldChange:
+    """A field that differs: ``traits`` or ``value``, as written; ``None`` where there is none."""
+
+    name: str
+    before: str | None
+    after: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityChange:
+    """An ability whose wording or tree differs; ``None`` on the side where there is none."""
+
+    label: str
+    before: str | None
+    after: str | None
+    nodes: tuple[NodeChange, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What differs between two revisions of a card, in the order of the later one."""
+
+    card: Card
+    before: Revision
+    after: Revision
+    fields: tuple[FieldChange, ...]
+    abilities: tuple[AbilityChange, ...]
+
+    @property
+    def known(self) -> bool:
+        """Whether both wordings are known."""
+        return self.before.unknown is None and self.after.unknown is None
+
+    @property
+    def same_meaning(self) -> bool:
+        """Whether trees, traits and value are the same, whatever the words and the narrative, which holds no rules."""
+        traits = set(self.before.traits) == set(self.after.traits)
+        nodes = [node for change in self.abilities for node in change.nodes if not node.narrative]
+        return traits and self.before.value == self.after.value and not nodes
+
+
+def difference(card: Card, before: Revision, after: Revision) -> Difference:
+    """Compare two revisions of a card."""
+    old, new = ({ability.label: ability for ability in one.abilities} for one in (before, after))
+    labels = dict.fromkeys((*new, *old))
+    changes = (_ability(label, old.get(label), new.get(label)) for label in labels)
+    return Difference(card, before, after, _fields(before, after), tuple(filter(None, changes)))
+
+
+def _ability(label: str, old: Ability | None, new: Ability | None) -> AbilityChange | None:
+    if old is not None and new is not None and (old.text, old.tree) == (new.text, new.tree):
+        return None
+    trees, texts = (old.tree if old else None, new.tree if new else None), (old.text if old else None, new.text if new else None)
+    return AbilityChange(label, *texts, tree_changes(*trees, (texts[0] or "", texts[1] or "")))
+
+
+def _fields(before: Revision, after: Revision) -> tuple[FieldChange, ...]:
+    traits = FieldChange("traits", ", ".join(before.traits) or None, ", ".join(after.traits) or None)
+    value = FieldChange("value", *(None if one.value is None else str(one.value) for one in (before, after)))
+    return tuple(change for change in (traits, value) if change.before != change.after)

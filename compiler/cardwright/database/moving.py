@@ -1,0 +1,48 @@
+"""A database as of another date than it was built for: a copy in memory whose current cards and search are those of that date."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from cardwright.analysis.dates import checked_as_of
+from cardwright.database.folding import folded_if_different
+from cardwright.database.search import opened
+
+_CURRENT = """
+UPDATE card_search SET (traits, text) = (
+  SELECT coalesce(c.traits, ''), coalesce(c.text, '') FROM current_cards AS c WHERE c.card_id = card_search.card_id);
+UPDATE card_search SET folded = folded(concat_lines(kind, set_name, traits, text));
+"""
+_OLDER = """
+DELETE FROM wording_search;
+INSERT INTO wording_search (card_id, revision_id, text, folded)
+SELECT h.card_id, r.revision_id, concat_words(h.traits, h.text), folded(concat_words(h.traits, h.text))
+FROM card_history AS h
+JOIN revisions AS r USING (card_id, sequence)
+JOIN current_revisions AS now USING (card_id)
+WHERE h.sequence < now.sequence ORDER BY h.card_id, h.sequence;
+"""
+_AGAIN = """
+INSERT INTO card_search_fts(card_search_fts) VALUES ('rebuild');
+INSERT INTO wording_search_fts(wording_search_fts) VALUES ('rebuild');
+"""
+
+
+@contextmanager
+def moved(path: Path | str, as_of: str) -> Iterator[sqlite3.Connection]:
+    """A copy of a database as of ``printed``, ``latest`` or a date. Raises ValueError for anything else."""
+    copy = sqlite3.connect(":memory:")
+    try:
+        with opened(path) as source:
+            source.backup(copy)
+        copy.create_function("folded", 1, folded_if_different, deterministic=True)
+        copy.create_function("concat_lines", -1, lambda *parts: "\n".join(parts), deterministic=True)
+        copy.create_function("concat_words", -1, lambda *parts: "\n".join(filter(None, parts)), deterministic=True)
+        copy.execute("UPDATE meta SET value = ? WHERE key = 'as_of'", (checked_as_of(as_of),))
+        copy.executescript(_CURRENT + _OLDER + _AGAIN)
+        yield copy
+    finally:
+        copy.close()

@@ -1,0 +1,118 @@
+"""What the names in scenarios can mean: everything that a game has, looked up once for all its scenarios."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from cardwright.analysis.checks import Finding
+from cardwright.analysis.model import Card, Game
+from cardwright.analysis.names import Names, names_of
+from cardwright.vocabulary.forms import Forms
+from cardwright.vocabulary.words import Word
+
+ENGINE = (
+    "accept", "decline", "end", "end the turn", "choose", "choose a space", "choose a monster", "choose an investigator",
+    "· gives ·", "·: ·", "trade ·'s ·, ·'s · and ·'s ·", "trade ·'s · and ·'s ·", "trade what", "trade with whom",
+    "give to whom", "give which card to ·", "how many · to give to ·", "a · action", "an · action", "0 actions left",
+    "die 0, showing 0", "spend 0 · to reroll 0 die", "·, spending 0 ·", "·, value 0", "0 ·", "discard 0 ·",
+    "move to which adjacent space (0 left)", "travel on with a travel ticket", "gain which travel ticket",
+    "make room for a travel ticket", "gain which card of the reserve", "gain from the reserve, 0 left",
+    "discard a card of the reserve", "discard which card", "improve which skill", "encounter which monster next",
+    "· test, rolled 0: reroll or change dice", "· would lose 0 ·", "a card of yours",
+    "which effect resolves next", "which reckoning effect resolves next",
+)  # fmt: skip
+"""What the engine itself asks and offers: ``·`` stands for a name, ``0`` for a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """The names of a game.
+
+    ``wordings`` are all that its cards say, ``names`` fits each name of a card or word, ``phrases`` are the engine's.
+    """
+
+    game: Game
+    forms: Forms
+    resolver: Names
+    cards: Mapping[str, Card]
+    by_id: Mapping[str, Card]
+    wordings: str
+    names: re.Pattern[str]
+    phrases: tuple[str, ...]
+    texts: dict[tuple[str, bool], tuple[Finding, ...]] = field(default_factory=dict, repr=False)
+    """What the checks found in texts of scenarios, which many of them share."""
+
+    @staticmethod
+    def of(game: Game) -> Known:
+        """Everything there is to know of a game; that of the game asked for last is kept."""
+        if not (_LAST and _LAST[0].game is game):
+            _LAST[:] = [Known._look_up(game)]
+        return _LAST[0]
+
+    @staticmethod
+    def _look_up(game: Game) -> Known:
+        says = (ability.text for card in game.cards for one in card.revisions for ability in one.abilities)
+        labels = {label for word in game.vocabulary.words.values() for label in (word.label, word.plural)}
+        names = any_of({*labels, *(card.name for card in game.cards)})
+        return Known(
+            game,
+            game.vocabulary.forms(),
+            names_of(game.vocabulary, game.cards),
+            {card.name: card for card in reversed(game.cards)},
+            game.by_id(),
+            folded("\n".join(dict.fromkeys(says))),
+            names,
+            tuple(names.sub("·", phrase) for phrase in ENGINE),
+        )
+
+    def word(self, word_class: str, label: str) -> Word | None:
+        """The word of a class by label, plural or singular."""
+        found = self.game.vocabulary.find(word_class, label)
+        return found or self.game.vocabulary.find(word_class, self.forms.singular(label))
+
+    def labels(self, *word_classes: str) -> tuple[str, ...]:
+        """The labels of these classes of words; of all words when none is named."""
+        words = self.game.vocabulary.words.values()
+        return tuple(word.label for word in words if not word_classes or word.word_class in word_classes)
+
+    def card(self, name: str) -> Card | None:
+        """A card by name, with or without its kind: ``Blessed Condition``."""
+        if name in self.cards:
+            return self.cards[name]
+        for kind in self.game.vocabulary.kinds.values():
+            short = name.removesuffix(" " + kind.label)
+            if short != name:
+                return next((card for card in self.game.cards if card.kind == kind.id and card.name == short), None)
+        return None
+
+
+_LAST: list[Known] = []
+
+
+def folded(text: str) -> str:
+    """A text for comparing: without case, with single blanks and plain quotes."""
+    return re.sub(r"[ \t]+", " ", text.replace("’", "'")).casefold()
+
+
+def says(text: str, wanted: str) -> bool:
+    """Whether a folded text has these words, whole ones."""
+    at = text.find(wanted)
+    while at >= 0:
+        end = at + len(wanted)
+        if not (_inside(text, at) or _inside(text, end)):
+            return True
+        at = text.find(wanted, at + 1)
+    return False
+
+
+def _inside(text: str, at: int) -> bool:
+    """Whether a place in a text is inside a word."""
+    return 0 < at < len(text) and text[at - 1].isalnum() and text[at].isalnum()
+
+
+def any_of(names: Iterable[str]) -> re.Pattern[str]:
+    """A pattern for any of these names in a folded text, longest first."""
+    ordered = sorted({folded(name) for name in names if name}, key=lambda name: (-len(name), name))
+    return re.compile("(?<![^\\W_])(?:" + "|".join(map(re.escape, ordered)) + ")(?![^\\W_])" if ordered else "(?!)")

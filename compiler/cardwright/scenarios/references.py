@@ -1,0 +1,196 @@
+"""Every name in a step: whether it means something, and something that fits there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
+
+from cardwright.scenarios.binding import Binder
+from cardwright.scenarios.cast import Cast
+from cardwright.scenarios.errors import StepFault, UnknownName
+from cardwright.scenarios.phrases import Phrases
+from cardwright.scenarios.steps import THIS_CARD, Choose, Dice, Given, Item, ParsedStep, Then, When
+from cardwright.scenarios.texts import text_faults
+
+RESISTANCES = ("Physical Resistance", "Magical Resistance")
+RESERVE_KIND = "asset"
+"""The kind of card that lies in the reserve."""
+
+LookUp: TypeAlias = Callable[[], object]
+"""Looks one name up, and raises a `StepFault` where it means nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class References:
+    """Looks up the names in the steps of one scenario."""
+
+    binder: Binder
+    cast: Cast
+    phrases: Phrases
+
+    def faults(self, step: ParsedStep) -> Iterator[StepFault]:
+        """What is wrong with the names and texts in a step, in their order."""
+        for look_up in self._look_ups(step):
+            try:
+                look_up()
+            except StepFault as fault:
+                yield fault
+        match step:
+            case When(what="resolve"):
+                yield from text_faults(step.text, self.binder.known, resolved=True)
+            case Given(what="says"):
+                yield from text_faults(step.text, self.binder.known, resolved=False)
+            case _:
+                pass
+
+    def _look_ups(self, step: ParsedStep) -> Iterator[LookUp]:
+        match step:
+            case Given():
+                yield from self._given(step)
+            case When():
+                yield from self._when(step)
+            case Then():
+                yield from self._then(step)
+            case Choose():
+                yield partial(self.phrases.check_choice, step.answer)
+            case Dice():
+                pass
+
+    def _given(self, given: Given) -> Iterator[LookUp]:
+        word = partial(partial, self.binder.word)
+        if given.who and given.what not in ("person_on", "monster_on"):
+            yield partial(self.cast.person, given.who)
+        match given.what:
+            case "person_on" | "gate_on":
+                yield word("space", given.name)
+            case "monster_on":
+                yield word("space", given.name)
+                yield from (partial(self._statistic, name, value) for name, value in given.statistics)
+            case "person_has":
+                yield from (partial(self._held, item) for item in given.items)
+            case "skill_is" | "skill_improved":
+                yield word("skill", given.name)
+            case "reserve_holds":
+                yield from self._of_kind(given.items, RESERVE_KIND)
+            case "deck_holds" | "discard_pile_holds":
+                yield word("kind", given.name)
+                yield from self._of_kind(given.items, self._kind(given.name))
+            case "track_is":
+                yield word("track", given.name)
+            case "person_delayed" | "says":
+                pass
+            case other:
+                raise AssertionError(other)
+
+    def _when(self, when: When) -> Iterator[LookUp]:
+        word = partial(partial, self.binder.word)
+        if when.who:
+            yield partial(self.cast.person, when.who)
+        match when.what:
+            case "perform":
+                yield word("action", when.name)
+                yield from [partial(self._partner, when)] if when.other else []
+            case "use" | "gain_card":
+                yield partial(self.binder.card, when.name)
+            case "combat":
+                yield partial(self._combat, when.name)
+                yield partial(self.cast.monster, when.other)
+            case "close_gate":
+                yield word("space", when.name)
+            case "phase":
+                yield partial(self._phase, when.name)
+            case "resolve" | "take_turn" | "new_round" | "group_delays":
+                pass
+            case other:
+                raise AssertionError(other)
+        if when.activity:
+            kind, label = when.activity
+            yield word("encounter" if kind == "encounter" else "kind", label)
+
+    def _then(self, then: Then) -> Iterator[LookUp]:
+        word = partial(partial, self.binder.word)
+        if then.who:
+            yield partial(self._who(then.what), then.who)
+        match then.what:
+            case "has_items":
+                yield from (partial(self.binder.item, item) for item in then.items)
+            case "is_on":
+                yield word("space", then.name)
+            case "has_lost":
+                yield partial(self._health, then.name)
+            case "improved_by":
+                yield word("skill", then.name)
+            case "track_at":
+                yield word("track", then.name)
+            case "reserve_has":
+                yield from self._of_kind(then.items, RESERVE_KIND)
+            case "pile_has":
+                yield word("kind", then.name)
+                yield from self._of_kind(then.items, self._kind(then.name))
+            case "offered" | "offered_times":
+                check = self.binder.card if then.text == THIS_CARD else self.phrases.check_offer
+                yield partial(check, then.text)
+            case "log_says":
+                yield partial(self.phrases.check_log, then.text)
+            case "is_delayed" | "is_defeated" | "outcome" | "pool_was" | "result_was" | "refused":
+                pass
+            case other:
+                raise AssertionError(other)
+
+    # -- who and what
+    def _who(self, what: str) -> Callable[[str], object]:
+        """Who may stand there: an investigator, a Monster, or either."""
+        match what:
+            case "has_lost":
+                return self.cast.monster
+            case "is_on" | "is_defeated":
+                return self.cast.anybody
+            case _:
+                return self.cast.person
+
+    def _held(self, item: Item) -> None:
+        if self.binder.item(item).what == "kind":
+            raise StepFault(f"which {item.name}? Cards are given by name", item.name, "write: given you have Axe")
+
+    def _statistic(self, name: str, value: object) -> None:
+        if name.endswith(" Resistance") and name not in RESISTANCES:
+            raise UnknownName("resistance", name, RESISTANCES)
+        if isinstance(value, tuple):
+            self.binder.word("skill", value[0])
+
+    def _kind(self, label: str) -> str | None:
+        found = self.binder.known.word("kind", label)
+        return found.id if found else None
+
+    def _of_kind(self, items: tuple[Item, ...], kind: str | None) -> Iterator[LookUp]:
+        return (partial(self._card_of_kind, item.name, kind) for item in items)
+
+    def _card_of_kind(self, name: str, kind: str | None) -> None:
+        card = self.binder.card(name)
+        kinds = self.binder.game.vocabulary.kinds
+        wanted = kinds.get(kind) if kind else None
+        if wanted is not None and self.binder.kind(card) != wanted.id:
+            shown, is_a = self.binder.card_name(card), kinds[self.binder.kind(card)].label
+            message = f"{shown} is of the kind {is_a}: it is never there"
+            raise StepFault(message, name, f"name a card of the kind {wanted.label}")
+
+    def _partner(self, when: When) -> None:
+        self.cast.person(when.other)
+        if self.binder.word("action", when.name) != "trade":
+            raise StepFault("only a Trade action is performed with somebody", when.other, f"leave out: with {when.other}")
+
+    def _combat(self, encounter: str) -> None:
+        if self.binder.word("encounter", encounter) != "combat":
+            raise StepFault("only a Combat Encounter is resolved with a Monster", encounter, "write: a Combat Encounter with")
+
+    def _phase(self, phase: str) -> None:
+        if self.binder.word("phase", phase) != "encounter":
+            message = "only the Encounter Phase can be resolved for one investigator"
+            raise StepFault(message, phase, "write: the Encounter Phase, or: you take your turn")
+
+    def _health(self, what: str) -> None:
+        found = self.binder.known.word("resource", what)
+        if found is None or found.id != "health":
+            raise UnknownName("thing that a Monster loses", what, ("Health",))

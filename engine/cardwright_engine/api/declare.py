@@ -1,0 +1,174 @@
+"""What a card tells an engine about its abilities, once a game."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from cardwright_engine.api.game import Effect
+from cardwright_engine.api.words import Activity, Cost, Requirement, Span
+
+
+class Declare(Protocol):
+    """What a card's declaration function tells the engine about its abilities.
+
+    ``label`` is the ability's label on the card. ``limit`` is ``None`` or ``"round"`` (once per round). ``during`` and
+    ``apart_from`` limit an ability to, or exclude it from, an `Activity`. ``optional`` abilities say "may"; a ``cost`` is paid
+    when they are used. ``text`` is the clause offered to the player.
+    """
+
+    def action(self, label: str, effect: Effect, *, cost: Cost = ()) -> None:
+        """A component action; ``cost`` tells what a compulsory first payment of it needs, so it is offered only when payable."""
+        ...
+
+    def reckoning(self, label: str, effect: Effect) -> None:
+        """A reckoning effect."""
+        ...
+
+    def when(
+        self,
+        label: str,
+        event: str,
+        effect: Effect,
+        *,
+        who: str = "you",
+        what: str | None = None,
+        source: str | None = None,
+        during: Activity | None = None,
+        limit: str | None = None,
+    ) -> None:
+        """A triggered ability, resolved once each time.
+
+        ``event``: ``"perform"`` (``what`` an action id), ``"gain"`` (``what`` is ``"this card"``; ``source`` ``"deck"`` asks
+        that it came from the deck), ``"defeat"`` (``what`` ``"monster"``), ``"close"`` (``what`` ``"gate"``).
+        ``who``: whose doing counts, ``"you"`` or ``"investigators on your space"``.
+        """
+        ...
+
+    def opportunity(
+        self, label: str, effect: Effect, *, text: str, phase: str, limit: str | None = None, cost: Cost = (), at: Span
+    ) -> None:
+        """An effect one may use at any time in a phase that is not inside an action; the cost is paid on use."""
+        ...
+
+    def bonus(
+        self,
+        label: str,
+        skills: tuple[tuple[str, int], ...],
+        *,
+        text: str,
+        optional: bool = False,
+        cost: Cost = (),
+        limit: str | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        apart_from: Activity | None = None,
+        at: Span,
+    ) -> None:
+        """A bonus to skills; one bonus, the highest, joins a test. An optional one, once used, lasts for the ``during``."""
+        ...
+
+    def additional_dice(
+        self,
+        label: str,
+        count: int,
+        *,
+        who: str,
+        skill: str | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        apart_from: Activity | None = None,
+    ) -> None:
+        """Dice in addition to everything else, cumulative, for tests of ``"you"`` or ``"investigators on your space"``."""
+        ...
+
+    def reroll(
+        self,
+        label: str,
+        count: int | None,
+        *,
+        text: str,
+        skill: str | None = None,
+        cost: Cost = (),
+        limit: str | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        apart_from: Activity | None = None,
+        at: Span,
+    ) -> None:
+        """An optional reroll of ``count`` dice of a test (``None``: any number), each of these dice once; once a test."""
+        ...
+
+    def add_to_die(
+        self,
+        label: str,
+        amount: int,
+        count: int,
+        *,
+        text: str,
+        skill: str | None = None,
+        cost: Cost = (),
+        limit: str | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        apart_from: Activity | None = None,
+        at: Span,
+    ) -> None:
+        """An optional ``amount`` added to the result of ``count`` dice of a test; once a test."""
+        ...
+
+    def counts_as(
+        self,
+        label: str,
+        face: int,
+        successes: int,
+        *,
+        skill: str | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        apart_from: Activity | None = None,
+    ) -> None:
+        """Each die of a test showing ``face`` counts as that many successes."""
+        ...
+
+    def prevent(
+        self,
+        label: str,
+        what: str,
+        amount: int | None,
+        *,
+        text: str,
+        who: str = "you",
+        up_to: bool = False,
+        cost: Cost = (),
+        limit: str | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        at: Span,
+    ) -> None:
+        """An optional prevention of a loss of ``"health"`` or ``"sanity"`` (never of spending).
+
+        ``who`` is whose loss: ``"you"`` or ``"investigators on your space"``. ``amount`` is how much of one loss, ``None`` all
+        that a single effect makes him lose, later losses of the same effect included.
+        """
+        ...
+
+    def cheaper(self, label: str, what: str, amount: int, *, text: str, limit: str | None = None, at: Span) -> None:
+        """An optional discount when paying a cost in the token ``what``, not below 0."""
+        ...
+
+    def cannot(self, label: str, verb: str, *, unless: str | None = None, during: Activity | None = None) -> None:
+        """A restriction on the holder, absolute after its own exception.
+
+        ``verb``: ``"become delayed"``, ``"move"``, ``"recover health"`` or ``"recover sanity"``. ``unless``
+        ``"he chooses to"`` leaves paying with it allowed.
+        """
+        ...
+
+    def reduce(self, label: str, statistic: str, amount: int, *, minimum: int, during: Activity | None = None) -> None:
+        """Monsters the holder encounters have a ``"damage"`` (``"horror"``) lower by ``amount``, not below ``minimum``
+        (a statistic already below it stays)."""
+        ...
+
+    def as_if(self, label: str, view: str, *, text: str, phase: str, limit: str | None = None, at: Span) -> None:
+        """In ``phase`` he may choose an encounter under a view: ``"no monsters on your space"``; it changes no state."""
+        ...

@@ -1,0 +1,92 @@
+"""What an engine reads of a generated package."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from cardwright_engine.api.declare import Declare
+
+
+class Ability(Protocol):
+    """One ability of a card as the generated index lists it."""
+
+    @property
+    def label(self) -> str: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def source(self) -> str:
+        """Where it is written: ``file:line`` below ``cards_src``."""
+        ...
+
+
+class CardRecord(Protocol):
+    """One card as the generated index lists it."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def set(self) -> str: ...
+    @property
+    def traits(self) -> tuple[str, ...]: ...
+    @property
+    def value(self) -> int | None: ...
+    @property
+    def copies(self) -> int: ...
+    @property
+    def abilities(self) -> tuple[Ability, ...]: ...
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """What is not known of the card; a card with unknown parts is never executed."""
+        ...
+
+    @property
+    def declare(self) -> Callable[[Declare], None]: ...
+
+
+class SpaceRecord(Protocol):
+    """One space of the board as the generated package lists it."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def type(self) -> str: ...
+    @property
+    def paths(self) -> tuple[tuple[str, str], ...]:
+        """Pairs of path type (``"train"``, ``"ship"``, ``"uncharted"``) and space id."""
+        ...
+
+
+class CardPackage(Protocol):
+    """What an engine needs of a generated package (the package's ``index`` module)."""
+
+    @property
+    def CARDS(self) -> tuple[CardRecord, ...]: ...
+    @property
+    def SPACES(self) -> tuple[SpaceRecord, ...]: ...
+    @property
+    def SKILLS(self) -> tuple[tuple[str, str], ...]:
+        """Pairs of id and label: ``("lore", "Lore")``, in sheet order."""
+        ...
+
+    @property
+    def LABELS(self) -> dict[str, str]:
+        """The label of each vocabulary word by ``"class id"``: ``"token clue"`` → ``"Clue"``, ``"trait item"`` → ``"Item"``."""
+        ...
+
+    @property
+    def AS_OF(self) -> str:
+        """What the package was compiled for: ``"latest"``, ``"printed"`` or an ISO date."""
+        ...
+
+    @property
+    def DIGEST(self) -> str:
+        """A digest of the package's content, stored in every replay."""
+        ...

@@ -1,0 +1,71 @@
+"""Show the broken rule: the scenarios of a ruling hold, and at least one of them fails when the rule is broken."""
+
+from __future__ import annotations
+
+import importlib
+import shutil
+from functools import cache
+from pathlib import Path
+
+import pytest
+from broken_rules import BREAKS, MISPRINTS, Break, Misprint
+from cardwright.pipeline import analyse, compile_game
+from cardwright.scenarios.run import Runner, runner_of
+
+SOURCES = Path(__file__).parents[2] / "cards_src"
+FILES = ("rulings.card", "rulings-rules.card")
+"""The rulings whose rules the engine, or a card of this set, has; others are shown where their cards are."""
+
+
+@cache
+def whole() -> Runner:
+    """All cards, with their scenarios."""
+    return runner_of(compile_game(analyse(SOURCES)))
+
+
+def failing(runner: Runner, ruling: str) -> list[str]:
+    """The scenarios of a ruling that do not hold; none may end in an exception instead."""
+    results = [runner.run(one) for one in runner.game.scenarios if one.ruling == ruling]
+    assert [one.failure for one in results if "Error: " in (one.failure or "")] == []
+    return [one.scenario for one in results if not one.passed]
+
+
+def rulings() -> list[str]:
+    return [one.id for one in whole().game.rulings if Path(one.file).name in FILES and one.reason is None]
+
+
+def test_every_executable_ruling_is_broken_here() -> None:
+    shown = {one.ruling for one in (*BREAKS, *MISPRINTS)}
+    assert sorted(set(rulings()) ^ shown) == []
+
+
+def test_the_rulings_hold_unbroken() -> None:
+    assert [one for ruling in rulings() for one in failing(whole(), ruling)] == []
+
+
+@pytest.mark.parametrize("one", BREAKS, ids=lambda one: f"{one.ruling}-{one.broken.__name__}")
+def test_a_broken_engine_is_noticed(one: Break, monkeypatch: pytest.MonkeyPatch) -> None:
+    runner = whole()
+    module, _, name = one.target.partition(":")
+    place = importlib.import_module(module)
+    *owner, last = name.split(".")
+    target = getattr(place, owner[0]) if owner else place
+    monkeypatch.setattr(target, last, one.broken(getattr(target, last)))
+    assert failing(runner, one.ruling) != []
+
+
+@pytest.mark.parametrize("one", MISPRINTS, ids=lambda one: f"{one.ruling}-{one.card}")
+def test_a_misprinted_card_is_noticed(one: Misprint, tmp_path: Path) -> None:
+    copied = tmp_path / "cards_src"
+    shutil.copytree(SOURCES, copied)
+    changed = 0
+    for file in sorted(copied.rglob("*.card")):
+        text = file.read_text(encoding="utf-8")
+        before, header, rest = text.partition(f" {one.card} \"")
+        block, end, after = rest.partition("\n}\n")
+        if not header or one.text not in block or before.rpartition("\n")[2] not in ("asset", "artifact"):
+            continue
+        file.write_text(before + header + block.replace(one.text, one.wrong) + end + after, encoding="utf-8")
+        changed += 1
+    assert changed == 1
+    assert failing(runner_of(compile_game(analyse(copied))), one.ruling) != []
