@@ -63,9 +63,9 @@ class Code(StrEnum):
     SCENARIO_WITHOUT_CHECK = "CW503"
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One fault. Sorts by file and position."""
+    """One fault; `in_order` sorts them."""
 
     place: Place
     code: Code
@@ -91,19 +91,30 @@ class Diagnostic:
         }
 
 
-def at(file: SourceFile, start: int, end: int, code: Code, message: str, **rest: object) -> Diagnostic:
+def at(
+    file: SourceFile,
+    start: int,
+    end: int,
+    code: Code,
+    message: str,
+    *,
+    hint: str | None = None,
+    severity: Severity = Severity.ERROR,
+    card: str | None = None,
+) -> Diagnostic:
     """Make a diagnostic for a range of characters of a file."""
     place = file.place(start, end)
-    hint, severity, card = rest.get("hint"), rest.get("severity", Severity.ERROR), rest.get("card")
-    return Diagnostic(
-        place,
-        code,
-        message,
-        hint if isinstance(hint, str) else None,
-        severity if isinstance(severity, Severity) else Severity.ERROR,
-        file.line_text(place.line),
-        card if isinstance(card, str) else None,
-    )
+    return Diagnostic(place, code, message, hint, severity, file.line_text(place.line), card)
+
+
+def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Each diagnostic once, by place, then by what it says."""
+    return tuple(sorted(dict.fromkeys(diagnostics), key=_order))
+
+
+def _order(fault: Diagnostic) -> tuple[str, int, int, str, str, str, str]:
+    place = fault.place
+    return (place.file, place.start, place.end, fault.code.value, fault.message, fault.hint or "", fault.card or "")
 
 
 def visible(text: str) -> str:

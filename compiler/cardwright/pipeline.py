@@ -69,7 +69,7 @@ def _not_executable(card: Card, item: Unsupported) -> Diagnostic:
         place,
         Code.NOT_EXECUTABLE,
         f"the engine cannot do this yet: {item.what} (`{words}`)",
-        "the card is listed and left out of play",
+        item.hint or "the card is listed and left out of play",
         Severity.WARNING,
         " " * (ability.column - 1) + first,
         card.id,

@@ -14,7 +14,7 @@ from cardwright_engine.losses import recover
 from cardwright_engine.movement import adjacent, choose_among, path_types, place
 from cardwright_engine.possessions import gain_tokens, leave_reserve, replace_reserve, take
 from cardwright_engine.resolution import resolve_triggers, run_in_activity, triggered
-from cardwright_engine.rounds import cannot_perform
+from cardwright_engine.rounds import cannot_perform, enter_turn
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import TICKETS, Table
 
@@ -40,12 +40,12 @@ def hindrance(table: Table, who: Investigator, action: BasicAction) -> str:
 
 
 def perform(table: Table, who: Investigator, action: BasicAction, other: Investigator | None = None) -> bool:
-    """Perform an action, with everything that performing it sets off.
+    """Perform an action, with everything that performing it sets off; his turn begins where it has not begun.
 
     What it sets off is fixed when it begins (ruling condition-gained-mid-rest) and resolved after the action's own
     effect.
     """
-    reason = hindrance(table, who, action)
+    reason = enter_turn(table, who, lambda ahead, me: hindrance(ahead, me, action))
     if reason:
         table.say(f"{who.name} cannot perform {action.name}: {reason}")
         return False

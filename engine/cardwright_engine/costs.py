@@ -52,7 +52,7 @@ def discounts(table: Table, who: Investigator, cost: api.Cost) -> list[Held[Disc
 
 def _reduced(cost: api.Cost, by: Sequence[Held[Discount]]) -> api.Cost:
     """The cost less the discounts, no payment below 0."""
-    left = Counter({what: 0 for _, what, _ in cost})
+    left: Counter[str] = Counter()
     for held in by:
         left[held.ability.what] += held.ability.amount
     reduced = []

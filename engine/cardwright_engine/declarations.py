@@ -97,7 +97,7 @@ class CountsAs(Declared):
 class Prevention(Declared):
     what: str
     amount: int | None
-    up_to: bool = False
+    """How much of one loss it prevents, always as much as possible; ``None`` is all of a single effect."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

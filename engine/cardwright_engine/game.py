@@ -13,9 +13,9 @@ from cardwright_engine.delay import become_delayed
 from cardwright_engine.frames import Source
 from cardwright_engine.keeping import KeptGame
 from cardwright_engine.losses import lose
-from cardwright_engine.possessions import matching, replace_reserve, take
+from cardwright_engine.possessions import barred, matching, replace_reserve, take
 from cardwright_engine.resolution import run_effect, run_in_activity
-from cardwright_engine.rounds import begin_turn, next_round
+from cardwright_engine.rounds import next_round
 from cardwright_engine.state import State, StateError
 from cardwright_engine.turns import basic_action, held_ability, perform_component, take_turn, use_opportunity
 
@@ -43,24 +43,18 @@ class ReferenceGame(KeptGame):
         with self._driving("perform", who, action, other):
             investigator, wanted = self.state.investigator(who), basic_action(action)
             partner = None if other is None else self.state.investigator(other)
-            begin_turn(self.table, investigator)
             return perform(self.table, investigator, wanted, partner)
 
     def component_action(self, who: str, card: str, label: str) -> bool:
         """Perform the action of a card he has; ``False`` when refused."""
         with self._driving("component_action", who, card, label):
-            investigator = self.state.investigator(who)
-            begin_turn(self.table, investigator)
-            held = held_ability(self.table, investigator, Action, card, label)
+            held = held_ability(self.table, self.state.investigator(who), Action, card, label)
             return held is not None and perform_component(self.table, held)
 
     def use_opportunity(self, who: str, card: str, label: str) -> bool:
         """Use an opportunity of a card he has, between actions; ``False`` when refused."""
         with self._driving("use_opportunity", who, card, label):
-            investigator = self.state.investigator(who)
-            held = held_ability(self.table, investigator, Opportunity, card, label)
-            if held is not None and held.ability.phase == "action":
-                begin_turn(self.table, investigator)
+            held = held_ability(self.table, self.state.investigator(who), Opportunity, card, label)
             return held is not None and use_opportunity(self.table, held)
 
     def action_phase(self, who: str) -> None:
@@ -109,13 +103,16 @@ class ReferenceGame(KeptGame):
 
     # -- single events -----------------------------------------------------------------------------------------------
     def gain_card_from(self, who: str, card: str, source: str) -> bool:
-        """Gain that card from the ``"deck"``, ``"discard pile"`` or ``"reserve"``; ``False`` when it is not there."""
+        """Gain that card from the ``"deck"``, ``"discard pile"`` or ``"reserve"``; ``False`` when he cannot."""
         with self._driving("gain_card_from", who, card, source):
             me, kind = self.state.investigator(who), self._kind_of(card)
             piles = {"deck": self.state.decks.get(kind, []), "discard pile": self.state.discards.get(kind, [])}
             pile = {**piles, "reserve": self.state.reserve}.get(source)
             if pile is None:
                 raise ValueError(f"cards come from the deck, the discard pile or the reserve, not from {source!r}")
+            if barred(self.table, me, card):
+                self.table.say(f"{who} already has {self.table.card_name(card)}: no effect")
+                return False
             found = next((one for one in pile if matching(self.table, kind, card=card)(one)), None)
             if found is None:
                 self.table.say(f"{self.table.card_name(card)} is not in the {source}: no effect")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cardwright_engine import api
 from cardwright_engine.choices import Option
 from cardwright_engine.log import count_of, listed
-from cardwright_engine.possessions import TICKET_LIMIT, barred, cards_of, matching
+from cardwright_engine.possessions import TICKET_LIMIT, barred, card_option, cards_of, matching, ticket_room
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import POSSESSION_TOKENS, TICKETS, Table
 
@@ -39,7 +39,7 @@ def give(
     while count is None or given < count:
         matches = matching(table, what, traits)
         uids = [uid for uid in cards_of(table, who, matches) if not barred(table, to, table.state.instances[uid])]
-        options = [_card_option(table, uid) for uid in uids]
+        options = [card_option(table, uid) for uid in uids]
         index = table.choose(who, f"give which card to {to.name}", options, optional=count is None, at=at)
         if index < 0:
             break
@@ -53,20 +53,19 @@ def give(
 def _give_tokens(
     table: Table, who: Investigator, count: int | None, what: str, to: Investigator, at: api.Span | None
 ) -> bool:
+    """Give tokens, of travel tickets no more than the other has room for."""
     held = who.tokens.get(what, 0)
-    amount = held if count is None else min(count, held)
+    most = min(held, max(0, ticket_room(to))) if what in TICKETS else held
+    if most < (held if count is None else min(count, held)):
+        table.say(f"{to.name} may have no more than {TICKET_LIMIT} travel tickets", at=at)
+    amount = most if count is None else min(count, most)
     if count is None:
-        options = [Option(str(number), count_of(number, table.word(what))) for number in range(held + 1)]
+        options = [Option(str(number), count_of(number, table.word(what))) for number in range(most + 1)]
         amount = table.choose(who, f"how many {table.word(what)}s to give to {to.name}", options, at=at)
     who.tokens[what] = held - amount
     to.tokens[what] = to.tokens.get(what, 0) + amount
     table.say(f"{who.name} gives {count_of(amount, table.word(what)) if amount else 'nothing'} to {to.name}", at=at)
     return amount > 0
-
-
-def _card_option(table: Table, uid: int) -> Option:
-    card = table.state.instances[uid]
-    return Option(card, table.card_name(card), card)
 
 
 def trade(table: Table, who: Investigator, other: Investigator, at: api.Span | None = None) -> bool:
@@ -110,10 +109,9 @@ def _tradable(table: Table, who: Investigator, other: Investigator, offered: lis
 def _has_room(receiver: Investigator, item: Item, offered: list[Item]) -> bool:
     if item.what not in TICKETS:
         return True
-    held = sum(receiver.tokens.get(ticket, 0) for ticket in TICKETS)
     coming = sum(one.what in TICKETS and one.receiver == receiver.name for one in offered)
     going = sum(one.what in TICKETS and one.giver == receiver.name for one in offered)
-    return held + coming - going < TICKET_LIMIT
+    return ticket_room(receiver) - coming + going > 0
 
 
 def _item_name(table: Table, item: Item) -> str:

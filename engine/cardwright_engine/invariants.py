@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardwright_engine import api
-from cardwright_engine.possessions import TICKET_LIMIT
+from cardwright_engine.possessions import TICKET_LIMIT, ticket_room
 from cardwright_engine.state import Investigator, State
-from cardwright_engine.table import DOUBLE_SIDED, TICKETS
+from cardwright_engine.table import DOUBLE_SIDED
 from cardwright_engine.tracks import HIGHEST_DOOM, HIGHEST_IMPROVEMENT, OMEN_SPACES
 
 
 def problems(state: State, package: api.CardPackage) -> list[str]:
     """Every invariant that does not hold, as a sentence; empty when all hold."""
-    checks = (_cards, _copies, _people, _single_copies, _board)
+    checks = (_cards, _uids, _copies, _people, _single_copies, _board)
     return [problem for check in checks for problem in check(state, package)]
 
 
@@ -27,6 +27,13 @@ def _cards(state: State, package: api.CardPackage) -> Iterator[str]:
             yield f"card {uid} is in {count} places"
     for uid in sorted(set(state.instances) - set(held)):
         yield f"card {uid} ({state.instances[uid]}) is in play but nobody has it"
+
+
+def _uids(state: State, package: api.CardPackage) -> Iterator[str]:
+    """The next uid is one that no card or Monster has had."""
+    highest = max([*state.instances, *(monster.uid for monster in (*state.monsters, *state.cup))], default=0)
+    if state.next_uid <= highest:
+        yield f"the next uid is {state.next_uid}, and {highest} is taken"
 
 
 def _copies(state: State, package: api.CardPackage) -> Iterator[str]:
@@ -61,7 +68,7 @@ def _tracks_of(who: Investigator) -> Iterator[str]:
     for token, count in sorted(who.tokens.items()):
         if count < 0:
             yield f"{who.name} has {count} of the token {token}"
-    if sum(who.tokens.get(ticket, 0) for ticket in TICKETS) > TICKET_LIMIT:
+    if ticket_room(who) < 0:
         yield f"{who.name} has more than {TICKET_LIMIT} travel tickets"
     for skill, step in sorted(who.improvements.items()):
         if not 0 <= step <= HIGHEST_IMPROVEMENT:

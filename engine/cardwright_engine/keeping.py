@@ -62,8 +62,7 @@ class KeptGame(Doorway):
         self, package: api.CardPackage, state: State, chooser: Chooser, seed: int, dice: Sequence[int] | None, as_of: str
     ) -> None:
         super().__init__(Table(package, state.copy(), chooser, seed, dice))
-        dated = as_of or str(getattr(package, "AS_OF", None) or "")
-        self._beginning = Beginning(state.to_data(), seed, None if dice is None else tuple(dice), dated)
+        self._beginning = Beginning(state.to_data(), seed, None if dice is None else tuple(dice), as_of or package.AS_OF)
         self._begun: list[Begun] = []
         self._inside = ""
         self._unfinished = ""

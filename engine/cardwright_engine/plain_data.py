@@ -88,7 +88,8 @@ def _tuple_misfit(value: list[Any], inner: tuple[Any, ...], where: str) -> str:
 
 
 def _entry_misfit(key: str, value: Any, inner: tuple[Any, ...], where: str) -> str:
-    if inner[0] is int and not (key.isascii() and key.isdigit() and len(key) <= len(str(LARGEST_NUMBER))):
+    number = key.isascii() and key.isdigit() and len(key) <= len(str(LARGEST_NUMBER))
+    if inner[0] is int and not (number and str(int(key)) == key):
         return f"{where} has the key {_shown(key)}, which is no number"
     return misfit(value, inner[1], f"{where}[{_shown(key)}]")
 

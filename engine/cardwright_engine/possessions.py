@@ -46,6 +46,26 @@ def barred(table: Table, who: Investigator, card: str) -> bool:
     return record is not None and record.kind in DOUBLE_SIDED and holds(table, who, card)
 
 
+def ticket_room(who: Investigator) -> int:
+    """How many more travel tickets he may have; negative when he has too many."""
+    return TICKET_LIMIT - sum(who.tokens.get(ticket, 0) for ticket in TICKETS)
+
+
+def card_option(table: Table, uid: int) -> Option:
+    """A card in play as an option."""
+    card = table.state.instances[uid]
+    return Option(card, table.card_name(card), card)
+
+
+def left_out(table: Table, card: str) -> bool:
+    """Whether the card is left out of play, not being known whole; if so it is logged."""
+    record = table.records.get(card)
+    if record is None or not record.unknown:
+        return False
+    table.say(f"{record.name} is left out of play: {', '.join(record.unknown)} is not known")
+    return True
+
+
 # -- gaining ---------------------------------------------------------------------------------------------------------
 def gain(
     table: Table,
@@ -92,7 +112,7 @@ def gain_tokens(table: Table, who: Investigator, count: int, what: str, at: api.
 
 
 def _room_for_ticket(table: Table, who: Investigator, at: api.Span | None) -> bool:
-    if sum(who.tokens.get(ticket, 0) for ticket in TICKETS) < TICKET_LIMIT:
+    if ticket_room(who) > 0:
         return True
     held = [ticket for ticket in TICKETS if who.tokens.get(ticket, 0)]
     options = [Option(ticket, f"discard 1 {table.word(ticket)}") for ticket in held]
@@ -191,9 +211,7 @@ def take(table: Table, who: Investigator, card: str, origin: str, at: api.Span |
     table.state.instances[uid] = card
     who.cards.append(uid)
     table.say(f"{who.name} gains {table.card_name(card)} from the {origin}", at=at)
-    record = table.records.get(card)
-    if record is not None and record.unknown:
-        table.say(f"{record.name} is left out of play: {', '.join(record.unknown)} is not known")
+    left_out(table, card)
     fire(table, "gain", who, uid=uid, origin=origin)
     return uid
 
@@ -233,7 +251,7 @@ def discard(
     discarded = 0
     while discarded < count:
         candidates = cards_of(table, who, matching(table, what, traits, card))
-        options = [_card_option(table, uid) for uid in candidates]
+        options = [card_option(table, uid) for uid in candidates]
         index = table.choose(who, "discard which card", options, at=at) if len(options) > 1 else len(options) - 1
         if index < 0:
             table.say(f"{who.name} has no {'more ' if discarded else ''}{table.word(what)} to discard", at=at)
@@ -241,11 +259,6 @@ def discard(
         discard_card(table, who, candidates[index], at)
         discarded += 1
     return discarded > 0
-
-
-def _card_option(table: Table, uid: int) -> Option:
-    card = table.state.instances[uid]
-    return Option(card, table.card_name(card), card)
 
 
 def lose_tokens(table: Table, who: Investigator, count: int, what: str, verb: str, at: api.Span | None) -> bool:

@@ -9,6 +9,7 @@ from cardwright_engine import api
 from cardwright_engine.choices import Chooser, Diverged, GameOver, Interruption
 from cardwright_engine.drivers import call_fault, driver_of
 from cardwright_engine.game import ReferenceGame
+from cardwright_engine.invariants import problems
 from cardwright_engine.record import Call, Record, Recorded, ReplayRefused, check
 from cardwright_engine.resolution import EffectFailure
 from cardwright_engine.state import State, StateError
@@ -57,7 +58,7 @@ def replay(
 
 def begun(record: Record, package: api.CardPackage, as_of: str | None, game: type[ReferenceGame]) -> ReferenceGame:
     """The game of a record before its first driver."""
-    check(record, package.DIGEST, getattr(package, "AS_OF", None) if as_of is None else as_of)
+    check(record, package.DIGEST, package.AS_OF if as_of is None else as_of)
     try:
         state = State.from_data(record.setup)
     except StateError as error:
@@ -115,18 +116,9 @@ def _argument(value: Any, effects: Effects, where: str) -> Any:
 
 
 def _fault_of_setup(state: State, package: api.CardPackage) -> str:
-    """What in a setup is not of these cards and this board, in words."""
-    cards, spaces = {card.id for card in package.CARDS}, {space.id for space in package.SPACES}
-    names = [one.name for one in state.investigators]
+    """The first thing in a setup that is not of these cards or cannot be, in words; ``""`` when there is none."""
     piles = [*state.decks.values(), *state.discards.values(), state.reserve, list(state.instances.values())]
-    unknown = sorted({card for pile in piles for card in pile} - cards)
-    places = [one.space for one in state.investigators] + [one.space for one in state.monsters] + state.gates
-    nowhere = sorted(set(places) - spaces)
-    held = sorted({uid for one in state.investigators for uid in one.cards} - set(state.instances))
+    unknown = sorted({card for pile in piles for card in pile} - {card.id for card in package.CARDS})
     if unknown:
         return f"there is no card {unknown[0]!r:.60}"
-    if nowhere:
-        return f"there is no space {nowhere[0]!r:.60}"
-    if held:
-        return f"a card with the number {held[0]} is held and not in play"
-    return "two investigators have one name" if len(set(names)) < len(names) else ""
+    return next(iter(problems(state, package)), "")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardwright_engine.state import ACTIONS_PER_TURN, Investigator
 from cardwright_engine.table import Table
 
@@ -24,7 +26,7 @@ def begin_turn(table: Table, who: Investigator) -> None:
     A Delayed investigator stands up in place of performing actions, and so has no chance to use what may be done
     "during the Action Phase" either (FAQ, Actions & Delayed).
     """
-    if table.state.phase in ("encounter", "mythos"):
+    if table.state.phase == "encounter":
         next_round(table)
     table.state.phase = "action"
     if who.turn != "":
@@ -39,6 +41,28 @@ def begin_turn(table: Table, who: Investigator) -> None:
         table.say(f"{who.name} is no longer Delayed, and performs no actions")
     else:
         who.turn = "acting"
+
+
+def foreseen(table: Table, who: Investigator) -> tuple[Table, Investigator]:
+    """The table and him as they would be in his turn, to judge on before it begins; nothing is resolved there."""
+    if table.state.phase == "action" and who.turn != "":
+        return table, who
+    ahead = table.copy()
+    me = ahead.state.investigator(who.name)
+    begin_turn(ahead, me)
+    return ahead, me
+
+
+def enter_turn(table: Table, who: Investigator, judge: Callable[[Table, Investigator], str]) -> str:
+    """Begin his turn where it has not begun, for something he wants to do in it; why he may not, ``""`` when he may.
+
+    What is refused begins no turn, save that of a Delayed investigator: it is nothing but standing up.
+    """
+    ahead, me = foreseen(table, who)
+    reason = judge(ahead, me)
+    if not reason or (me.turn == "stood up" and not me.defeated):
+        begin_turn(table, who)
+    return reason
 
 
 def end_turn(who: Investigator) -> None:

@@ -141,10 +141,6 @@ class State:
         ordered = self.investigators[start:] + self.investigators[:start]
         return [investigator for investigator in ordered if not investigator.defeated]
 
-    def holder(self, uid: int) -> Investigator | None:
-        """Who has the card."""
-        return next((one for one in self.investigators if uid in one.cards), None)
-
     # -- setting up --------------------------------------------------------------------------------------------------
     def new_uid(self) -> int:
         """A uid no other card or Monster has."""

@@ -5,6 +5,7 @@ It knows no rule except how a choice is asked, how things are called, and which 
 
 from __future__ import annotations
 
+import copy
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -51,7 +52,7 @@ class Table:
     """State, package, ability index, frames, log, chooser and randomness of one game."""
 
     game: api.Game
-    """The doorway handed to effects; the facade sets it."""
+    """The doorway handed to effects; the `doorway.Doorway` sets it."""
 
     def __init__(
         self, package: api.CardPackage, state: State, chooser: Chooser, seed: int, dice: Sequence[int] | None
@@ -69,6 +70,12 @@ class Table:
         self.log: list[LogEntry] = []
         self.answers: list[str] = []
         """The key of every option that a chooser chose."""
+
+    def copy(self) -> Table:
+        """The same table with a state and a log of its own, to judge what could be done."""
+        other = copy.copy(self)
+        other.state, other.log = self.state.copy(), list(self.log)
+        return other
 
     # -- saying ------------------------------------------------------------------------------------------------------
     def say(self, text: str, source: Source | None = None, at: api.Span | None = None) -> None:
@@ -199,10 +206,10 @@ class Table:
         """Offer one clause: accept or decline."""
         return self.choose(who, text, (Option("accept", text),), optional=True, source=source, at=at) == 0
 
-    def option(self, held: Held[Declared], label: str | None = None) -> Option:
+    def option(self, held: Held[Declared]) -> Option:
         """An ability as an option, called by card and label."""
         ability = held.ability
-        name = f"{self.card_name(ability.card)}: {label or ability.text or ability.label}"
+        name = f"{self.card_name(ability.card)}: {ability.text or ability.label}"
         return Option(f"{ability.card}/{ability.label}", name, ability.card, ability.label, ability.at)
 
     # -- dice --------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from cardwright_engine.actions import BASIC_ACTIONS, BasicAction, hindrance, perform
@@ -10,8 +11,9 @@ from cardwright_engine.choices import Option
 from cardwright_engine.costs import described, pay, payable
 from cardwright_engine.declarations import Ability, Action, Opportunity
 from cardwright_engine.frames import Frame
+from cardwright_engine.possessions import left_out
 from cardwright_engine.resolution import resolve_ability, resolve_triggers, run_in_activity, triggered
-from cardwright_engine.rounds import begin_turn, cannot_act, cannot_perform, end_turn
+from cardwright_engine.rounds import begin_turn, cannot_act, cannot_perform, end_turn, enter_turn, foreseen
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
 
@@ -37,9 +39,9 @@ def component_hindrance(table: Table, held: Held[Action]) -> str:
 
 
 def perform_component(table: Table, held: Held[Action]) -> bool:
-    """Perform the action of a card."""
+    """Perform the action of a card; the holder's turn begins where it has not begun."""
     who, name = held.holder, table.card_name(held.ability.card)
-    reason = component_hindrance(table, held)
+    reason = enter_turn(table, who, lambda ahead, me: component_hindrance(ahead, replace(held, holder=me)))
     if reason:
         table.say(f"{who.name} cannot perform the action of {name}: {reason}", held.source)
         return False
@@ -62,10 +64,7 @@ def held_ability(table: Table, who: Investigator, kind: type[Ability], card: str
     fresh = [held for held in found if held.limit_key not in table.state.used]
     if found:
         return (fresh or found)[0]
-    record = table.records.get(card)
-    if record is not None and record.unknown:
-        table.say(f"{record.name} is left out of play: {', '.join(record.unknown)} is not known")
-    else:
+    if not left_out(table, card):
         table.say(f"{who.name} has no ability {label!r} of {table.card_name(card)} to use")
     return None
 
@@ -84,9 +83,13 @@ def opportunity_hindrance(table: Table, held: Held[Opportunity]) -> str:
 
 
 def use_opportunity(table: Table, held: Held[Opportunity]) -> bool:
-    """Use an opportunity: pay, then resolve."""
+    """Use an opportunity: pay, then resolve; where it is one of his turn, that begins where it has not begun."""
     who, name = held.holder, table.card_name(held.ability.card)
-    reason = opportunity_hindrance(table, held)
+
+    def judge(ahead: Table, me: Investigator) -> str:
+        return opportunity_hindrance(ahead, replace(held, holder=me))
+
+    reason = enter_turn(table, who, judge) if held.ability.phase == "action" else judge(table, who)
     if reason:
         table.say(f"{who.name} cannot use {name}: {reason}", held.source)
         return False
@@ -100,9 +103,11 @@ def use_opportunity(table: Table, held: Held[Opportunity]) -> bool:
 # -- the turn --------------------------------------------------------------------------------------------------------
 def take_turn(table: Table, who: Investigator) -> None:
     """A whole turn: he chooses actions and opportunities until he ends it or can do nothing more."""
+    _, me = foreseen(table, who)
+    if me.turn == "ended" or me.defeated:
+        table.say(f"{who.name} takes no turn: {cannot_act(me)}")
+        return
     begin_turn(table, who)
-    if who.turn == "ended" or who.defeated:
-        table.say(f"{who.name} takes no turn: {cannot_act(who)}")
     while not cannot_act(who):
         moves = _moves(table, who)
         index = table.choose(who, f"{who.actions_left} actions left", [*(option for option, _ in moves), END])

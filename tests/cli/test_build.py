@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -55,6 +58,17 @@ def test_a_build_makes_the_package_the_database_and_the_diagnostics(project: Pat
     assert {"cards.db", "diagnostics.json", "python/pyproject.toml", "python/eldritch_cards/index.py"} <= names
     assert sorted(path.name for path in (project / "build").iterdir()) == [".cache", "cards.db", "diagnostics.json", "python"]
     assert not list((project / "build" / ".cache").glob("work-*"))
+
+
+def test_the_database_has_the_diagnostics_of_the_file(project: Path) -> None:
+    rewrite(cards_of(project), "  Gain +1 Lore.", "  Reckoning: Once per round, lose 1 Sanity.")
+    build(project_at(project))
+    told = json.loads((project / "build" / "diagnostics.json").read_text(encoding="utf-8"))
+    with closing(sqlite3.connect(project / "build" / "cards.db")) as database:
+        found = database.execute("SELECT code, severity, message, hint, card_id FROM diagnostics ORDER BY diagnostic_id")
+        rows = found.fetchall()
+    assert "CW407" in [one["code"] for one in told]
+    assert rows == [tuple(one[name] for name in ("code", "severity", "message", "hint", "card")) for one in told]
 
 
 def test_a_build_with_no_change_writes_nothing_and_reports_the_same(project: Path) -> None:

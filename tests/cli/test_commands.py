@@ -218,6 +218,15 @@ def test_search(here: Path, call: Call) -> None:
     assert call("search", "--json", "no:such-key").data["problem"]["message"]
 
 
+def test_search_finds_rulings(here: Path, call: Call) -> None:
+    data = call("search", "--json", "coffee").data
+    assert (data["results"], [ruling["id"] for ruling in data["rulings"]]) == ([], ["coffee"])
+    assert set(data["rulings"][0]) == {"id", "source", "question", "answer"}
+    drawn = call("search", "café").out
+    assert drawn.index("Café Noir") < drawn.index("1 found") < drawn.index("Q: Does the coffee help somebody who sleeps?")
+    assert "Rulings" not in call("search", "lucky").out
+
+
 def test_search_in_another_file_than_a_database(call: Call, tmp_path: Path) -> None:
     (tmp_path / "cards.db").write_text("this is no database, whatever its name says" * 100, encoding="utf-8")
     told = call("search", "--out", str(tmp_path), "clue")

@@ -10,7 +10,6 @@ Lines before the first case are a comment. ``pytest --update`` writes what came 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,7 +36,7 @@ def read(path: Path) -> list[Case]:
     found = []
     for part in ("\n" + path.read_text(encoding="utf-8")).split("\n[case ")[1:]:
         name, _, rest = part.partition("]\n")
-        given, _, expected = rest.partition("\n[out]\n")
+        given, _, expected = ("\n" + rest + "\n").partition("\n[out]\n")
         found.append(Case(path, name, given.strip("\n"), expected.strip("\n")))
     return found
 
@@ -47,10 +46,11 @@ def check(case: Case, got: str, update: bool) -> None:
     got = "\n".join(line.rstrip() for line in got.strip("\n").split("\n"))
     if update and got != case.expected:
         text = case.file.read_text(encoding="utf-8")
-        head = f"[case {case.name}]\n{case.given}\n[out]\n"
-        case.file.write_text(text.replace(head + case.expected, head + got), encoding="utf-8")
+        start = text.index(f"[case {case.name}]\n")
+        end = text.find("\n[case ", start)
+        end = len(text) if end < 0 else end
+        rest = text[end:] or "\n"
+        written = f"[case {case.name}]\n{case.given}\n[out]\n{got}\n"
+        case.file.write_text(text[:start] + written + rest, encoding="utf-8")
         return
     assert got == case.expected, f"{case.file.name}: {case.name}"
-
-
-Run = Callable[[str], str]

@@ -42,11 +42,6 @@ def examples(name: str) -> list[str]:
     return re.findall(r"^// > (.*)$", grammar_text(name), re.MULTILINE)
 
 
-def rules_without_example(name: str) -> list[str]:
-    """Rules of two or more alternatives or of their own words whose comment has no example."""
-    return re.findall(r"\n\n([a-z_]+):", re.sub(r"// (?!>).*\n", "", grammar_text(name)))
-
-
 @pytest.mark.parametrize("example", examples("text.lark"))
 def test_reads_each_example_and_prints_a_fixed_point(example: str) -> None:
     forms = game().vocabulary.forms()

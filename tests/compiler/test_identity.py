@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import shutil
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from cardwright.analysis.load import MemoryCache
 from cardwright.pipeline import analyse, compile_game
 from cardwright.scenarios.load import load_package
+from cardwright.syntax import tree
 from project import SOURCES, compilation, game, small_project
 
 ONE = """asset one "{name}" {{
@@ -36,8 +38,8 @@ def test_swapping_paragraphs_changes_no_function() -> None:
     first = small_project(ONE.format(name="One"))[0]
     head, rest, act, end = ONE.format(name="One").split("\n\n")[0], *ONE.format(name="One").rstrip("}\n").split("\n\n")[1:], "}\n"
     second = small_project(f"{head}\n\n{act}\n\n{rest}\n{end}")[0]
-    names = [{a.label: a.text for a in made.cards[0].revisions[0].abilities} for made in (first, second)]
-    assert names[0] == names[1]
+    names = [set(re.findall(r"^def (\w+)", compile_game(made).python()["one"], re.MULTILINE)) for made in (first, second)]
+    assert names[0] == names[1] == {"one", "one__rest", "one__act"}
 
 
 def test_the_order_of_files_and_where_they_stand_change_nothing(tmp_path: Path) -> None:
@@ -82,12 +84,17 @@ def test_generated_modules_need_the_standard_library_and_themselves_only(path: s
 
 
 def test_each_function_tells_card_text_and_line() -> None:
+    told = 0
     for card in game().cards:
         source = compilation().python()[card.id]
         for ability in card.as_of("latest").abilities:
-            if f"__{ability.label.replace('-', '_')}(" in source:
-                assert f"{ability.file}:{ability.line}" in source
-                assert ascii(ability.text)[1:-1].replace("\\'", "'") in source.replace("\\'", "'")
+            if isinstance(ability.tree, tree.ActionAbility | tree.Triggered):
+                name = f"{card.id.replace('-', '_')}__{ability.label.replace('-', '_')}"
+                body = source.split(f"def {name}(", 1)[1].split("\ndef ", 1)[0]
+                assert f"{ability.file}:{ability.line}" in body
+                assert ascii(ability.text)[1:-1].replace("\\'", "'") in body.replace("\\'", "'")
+                told += 1
+    assert told > 20
 
 
 @pytest.mark.parametrize("when", ["printed", "2015-12-31", "2016-01-12", "2026-01-01", "latest"])
@@ -116,3 +123,12 @@ def test_memory_cache_keeps_what_is_put() -> None:
     cache = MemoryCache()
     cache.put("a", 1)
     assert (cache.get("a"), cache.get("b")) == (1, None)
+
+
+def test_a_card_beside_the_sets_stands_in_no_set() -> None:
+    """It is listed, built and found like any other; a folder that only looks like a set is told."""
+    made, diagnostics = small_project(ONE.format(name="One"), "one.card")
+    assert [fault.code for fault in diagnostics] == []
+    assert (made.cards[0].set, made.sets[-1].name) == ("", "No set")
+    _, diagnostics = small_project(ONE.format(name="One"), "eldritch/bsae/one.card")
+    assert [(fault.code.value, fault.hint) for fault in diagnostics] == [("CW301", "did you mean `base`?")]

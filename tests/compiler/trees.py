@@ -13,7 +13,9 @@ RESOURCES = st.sampled_from(LABELS["resource"])
 TRAITS = st.sampled_from(["Item", "Trinket", "Tome", "Ally", "Dark Pact", ".38 Revolver"])
 ENCOUNTERS = st.sampled_from(["Combat Encounter", "Other World Encounter", "Research Encounter"])
 PLACES = st.sampled_from([tree.YourSpace(), tree.ChosenSpace(), tree.AnySpace(), tree.PreviousSpace(), tree.SpaceOfType("City")])
-SPANLESS = st.none()
+
+
+NARRATIVE = st.text("abc xyz,;.'-", min_size=1, max_size=20).map(lambda text: " ".join(text.split())).filter(bool)
 
 
 def nouns() -> st.SearchStrategy[tree.Noun]:
@@ -147,7 +149,8 @@ def clauses() -> st.SearchStrategy[tree.Clause]:
     counting = st.builds(tree.CountsAs, st.integers(1, 6), scopes(), NUMBERS).map(
         lambda effect: tree.Instruction(None, (effect,))
     )
-    return imperative | offer | indicative | recover | other | counting
+    narrative = NARRATIVE.map(tree.Narrative)
+    return imperative | offer | indicative | recover | other | counting | narrative
 
 
 def conditions() -> st.SearchStrategy[tree.Condition]:
@@ -157,8 +160,7 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
 
 
 def sentences() -> st.SearchStrategy[tree.Sentence]:
-    narrative = st.text("abc xyz,;.'-", min_size=1, max_size=20).map(lambda text: " ".join(text.split())).filter(bool)
-    told = narrative.map(lambda text: tree.Sentence((tree.Narrative(text),)))
+    told = NARRATIVE.map(lambda text: tree.Sentence((tree.Narrative(text),)))
     governed = st.builds(
         tree.Sentence,
         st.lists(clauses(), min_size=1, max_size=2).map(tuple),

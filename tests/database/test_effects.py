@@ -7,9 +7,7 @@ from pathlib import Path
 
 import pytest
 from cardwright.analysis.model import Ability, Game
-from cardwright.codegen.writer import function_name as generated_name
 from cardwright.database.rows import Lexicon, Row, Rows
-from cardwright.database.rows_cards import function_name
 from cardwright.database.rows_effects import Site, add_effects
 from cardwright.syntax.parse import parse_paragraph
 
@@ -60,8 +58,3 @@ def test_a_name_two_cards_share_names_neither(game: Game) -> None:
     assert Lexicon.of(game).narrowing("Arcane Tome") == ("arcane-tome", None)
     alone = dataclasses.replace(game, cards=game.cards[:1])
     assert Lexicon.of(alone).narrowing("Arcane Tome") == ("arcane-tome", "arcane-tome")
-
-
-def test_functions_are_named_as_the_generator_names_them(game: Game) -> None:
-    names = [(card.id, ability.label) for card in game.cards for r in card.revisions for ability in r.abilities]
-    assert all(function_name(*name) == generated_name(*name) for name in names)

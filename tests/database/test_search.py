@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from cardwright.analysis.model import Game
-from cardwright.database import search
+from cardwright.database import search, search_rulings
 from cardwright.database.folding import fold
 from cardwright.database.keys import KEYS
 from cardwright.database.query import parse_query
@@ -51,10 +51,13 @@ def test_query(connection: sqlite3.Connection, game: Game, query: str, expected:
 def test_hostile_query(connection: sqlite3.Connection, query: str) -> None:
     result = search(connection, query)
     assert result.problem is None or result.problem.draw(query)
+    found = search_rulings(connection, query)
+    assert result.problem is None or not found
 
 
 @given(st.text() | st.text('"-: ()*^aANDORtestlore\0\ud800é'))
 def test_no_text_raises(path: Path, query: str) -> None:
+    search_rulings(path, query)
     result = search(path, query)
     if result.problem is not None:
         assert 0 <= result.problem.start < result.problem.end <= len(query)
@@ -155,3 +158,21 @@ def test_weights_are_in_the_order_of_the_index(connection: sqlite3.Connection) -
     columns = [row[1] for row in connection.execute("PRAGMA table_info(card_search_fts)")]
     assert list(WEIGHTS) == columns
     assert columns.index("text") == 5
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ("must test", True), ("oeuvre", True), ("arcane tome", True), ("test trait:item", True), ("test zebra", False),
+        ("trait:item", False), ("", False), ("no:such-key test", False),
+    ],
+)  # fmt: skip
+def test_rulings_are_found_by_all_plain_words(path: Path, query: str, found: bool) -> None:
+    hits = search_rulings(path, query)
+    assert [(hit.id, hit.source, hit.answer) for hit in hits] == ([("tome-ruling", "faq-1", "No, you may.")] if found else [])
+
+
+def test_a_file_without_rulings_to_search_is_not_one_where_none_is_found(tmp_path: Path) -> None:
+    sqlite3.connect(tmp_path / "empty.db").close()
+    with pytest.raises(sqlite3.OperationalError):
+        search_rulings(tmp_path / "empty.db", "lore")

@@ -318,7 +318,7 @@ BREAKS = tuple(
         Break("cannot-move-blocks-others", "movement:refused", refused_only_to_himself),
         Break("delayed-does-not-stack", "costs:can_pay_with_delay", delay_pays_twice),
         Break("delayed-does-not-stack", "costs:can_pay_with_delay", delay_never_pays),
-        Break("delayed-does-not-stack", "game:begin_turn", delay_waits_for_the_next_turn),
+        Break("delayed-does-not-stack", "rounds:begin_turn", delay_waits_for_the_next_turn),
         Break("delayed-mid-action", "delay:in_own_turn", never_in_turn),
         Break("delayed-mid-action", "delay:in_own_turn", always_in_turn),
         Break("delayed-mid-action", "delay:in_own_turn", lies_down_without_actions),

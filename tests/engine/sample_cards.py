@@ -257,13 +257,13 @@ def two_dice_charm(card: Declare) -> None:
 
 def bandages(card: Declare) -> None:
     card.prevent(
-        "bandage", "health", 2, text="prevent up to 2 Health", who=ON_SPACE, up_to=True, cost=DISCARD_THIS, at=AT
+        "bandage", "health", 2, text="prevent up to 2 Health", who=ON_SPACE, cost=DISCARD_THIS, at=AT
     )
 
 
 def whiskey(card: Declare) -> None:
     card.prevent(
-        "drink", "sanity", 2, text="prevent up to 2 Sanity", who=ON_SPACE, up_to=True, cost=DISCARD_THIS, at=AT
+        "drink", "sanity", 2, text="prevent up to 2 Sanity", who=ON_SPACE, cost=DISCARD_THIS, at=AT
     )
 
 

@@ -58,6 +58,7 @@ class Package:
             "kind condition": "Condition",
         }
     )
+    AS_OF: str = "latest"
     DIGEST: str = "sample-1"
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from play import answered, asked, names, play, table, texts, with_ben
 
 
@@ -236,3 +239,56 @@ def test_each_copy_of_a_card_has_its_own_action() -> None:
     game = play(table("cat-burglar"), dice=[3])
     assert game.component_action("Ana", "cat-burglar", "burgle")
     assert not game.component_action("Ana", "cat-burglar", "burgle")
+
+
+# -- refusals ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("driver", "arguments", "reason"),
+    [
+        ("perform", ("Ben", "rest"), "Ben cannot perform a Rest action: he is defeated"),
+        ("perform", ("Cid", "rest"), "Cid cannot perform a Rest action: there is a Monster on his space"),
+        ("component_action", ("Ben", "nope", "x"), "Ben has no ability 'x' of nope to use"),
+        ("component_action", ("Cid", "flute", "play"), "Cid cannot perform the action of Flute of the Outer Gods: he cannot pay"),
+        ("use_opportunity", ("Cid", "ruby", "extra"), "Cid cannot use Ruby of R'lyeh: he cannot pay: spend 1 Sanity"),
+        ("action_phase", ("Ben",), "Ben takes no turn: he is defeated"),
+    ],
+)
+@pytest.mark.parametrize("phase", ["action", "encounter"])
+def test_what_is_refused_begins_no_turn_and_no_round(
+    phase: str, driver: str, arguments: tuple[Any, ...], reason: str
+) -> None:
+    """Ana goes on with her second action; Ben is defeated and Delayed, Cid poor and beside a Monster."""
+    state = with_ben(table())
+    state.investigator("Ben").defeated = state.investigator("Ben").delayed = True
+    state.add_investigator("Cid", "rome", sanity=1)
+    for card in ("flute", "ruby"):
+        state.add_card("Cid", card)
+    state.add_monster("Ghoul", "rome", 1)
+    game = play(state)
+    assert game.perform("Ana", "rest")
+    if phase == "encounter":
+        game.encounter_phase("Ana")
+    before = game.state.copy()
+    assert not getattr(game, driver)(*arguments)
+    assert game.state == before and texts(game)[-1].startswith(reason)
+    assert game.perform("Ana", "prepare-for-travel")
+
+
+def test_what_the_new_round_makes_fresh_is_not_refused() -> None:
+    """After the Encounter Phase an action is judged as one of the next round."""
+    game = play(table("ruby", "cat-burglar"), dice=[3, 3])
+    for _ in range(2):
+        assert game.use_opportunity("Ana", "ruby", "extra")
+        assert game.component_action("Ana", "cat-burglar", "burgle") and game.perform("Ana", "rest")
+        game.encounter_phase("Ana")
+    assert game.use_opportunity("Ana", "ruby", "extra") and game.state.round == 3
+
+
+def test_delayed_investigator_who_wants_to_act_stands_up() -> None:
+    """That is his turn, so it ends Ana's."""
+    state = with_ben(table())
+    state.investigator("Ben").delayed = True
+    game = play(state)
+    game.perform("Ana", "rest")
+    assert not game.perform("Ben", "rest")
+    assert not game.state.investigator("Ben").delayed and game.state.investigator("Ana").turn == "ended"

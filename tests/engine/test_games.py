@@ -79,7 +79,7 @@ def test_record_of_another_version_or_package_is_refused() -> None:
         replay(replace(record, engine="0.0.9"), PACKAGE)
     with pytest.raises(ReplayRefused, match="card package other"):
         replay(replace(record, package="other"), PACKAGE)
-    with pytest.raises(ReplayRefused, match="as of no date"):
+    with pytest.raises(ReplayRefused, match="as of latest, these cards are as of 2016-01-12"):
         replay(record, PACKAGE, as_of="2016-01-12")
     with pytest.raises(ReplayRefused, match="needs the effect 'arcane_tome_rest'"):
         replay(record, PACKAGE)
@@ -128,12 +128,16 @@ def test_invariants_hold_in_play_and_name_what_is_broken() -> None:
     ana = state.investigator("Ana")
     ana.cards.append(ana.cards[0])
     ana.health = 6
+    ana.tokens["ship-ticket"] = 3
+    state.next_uid = 1
     state.decks["asset"].append("axe")
     assert problems(state, PACKAGE) == [
         "card 1 is in 2 places",
+        "the next uid is 1, and 1 is taken",
         "there are 2 copies of axe, only 1 exist",
         "Ana has 6 Health of 5",
         "Ana has -1 of the token clue",
+        "Ana has more than 2 travel tickets",
     ]
 
 

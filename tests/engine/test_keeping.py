@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cardwright.pipeline import analyse, compile_game
 from cardwright_engine import (
     Choice,
     Declining,
@@ -364,10 +365,15 @@ def busy_save() -> str:
         (damaged(setup__investigators__0__skills=[1]), "skills is a list, not an object"),
         (damaged(setup__investigators__0__strange=1), "'strange', which is not known"),
         (damaged(setup__investigators__0__name="x" * 3000), "longer than 2000"),
-        (damaged(setup__investigators__0__space="atlantis"), "there is no space 'atlantis'"),
+        (damaged(setup__investigators__0__space="atlantis"), "Ana is on 'atlantis', which is no space"),
         (damaged(setup__instances={"one": "axe"}), "'one', which is no number"),
         (damaged(setup__instances={"1": "no-card"}), "there is no card 'no-card'"),
-        (damaged(setup__instances={}), "a card with the number 1 is held"),
+        (damaged(setup__instances={"1": "axe", "01": "axe"}), "the key '01', which is no number"),
+        (damaged(setup__instances={}), "card 1 is held but not in play"),
+        (damaged(setup__investigators__0__health=-1), "Ana has -1 Health of 5"),
+        (damaged(setup__investigators__0__tokens={"train-ticket": 3}), "Ana has more than 2 travel tickets"),
+        (damaged(setup__next_uid=2), "the next uid is 2, and 2 is taken"),
+        (damaged(setup__reserve=["axe"]), "there are 2 copies of axe"),
         (damaged(calls__1__arguments=["Zed", "rest", None]), "call 2: the driver perform fails: no investigator"),
         (damaged(calls__1__answers=["maybe"]), "call 2: the record answers 'maybe', which is not offered"),
         (damaged(calls__0__answers=["accept"]), "call 1: the answer 'accept' was never asked for"),
@@ -402,10 +408,17 @@ def test_a_state_of_another_shape_is_refused() -> None:
 
 
 # -- the page ----------------------------------------------------------------------------------------------------------
-def test_the_example_of_the_documents_runs(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_example_of_the_documents_runs(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it stands on the page, with the real cards."""
+    for name, text in compile_game(analyse(Path(__file__).parents[2] / "cards_src")).files().items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
     page = (Path(__file__).parents[2] / "docs" / "engine.md").read_text(encoding="utf-8")
     chapter = page.partition("\n## Save, load, fork, undo\n")[2].partition("\n## ")[0]
     code, _, shown = chapter.partition("```python\n")[2].partition("```\n")
     assert "undo" in code
-    exec(compile(code, "docs/engine.md", "exec"), {"package": PACKAGE})
+    exec(compile(code, "docs/engine.md", "exec"), {})
     assert capsys.readouterr().out == shown.partition("```text\n")[2].partition("```")[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from cardwright_engine import api
 from play import answered, asked, names, play, table, texts, with_ben
 from sample_cards import AT
@@ -109,6 +110,15 @@ def test_gain_from_the_deck_triggers_only_from_the_deck() -> None:
     assert game.state.investigator("Ana").tokens.get("clue", 0) == 0
 
 
+def test_second_copy_of_a_spell_or_condition_is_refused() -> None:
+    """Nobody has two; the pile stays as it is."""
+    game = play(table("cursed", "wither"))
+    before = game.state.copy()
+    assert not game.gain_card_from("Ana", "cursed", "deck") and not game.gain_card_from("Ana", "wither", "deck")
+    assert game.state == before
+    assert texts(game) == ["Ana already has Cursed: no effect", "Ana already has Wither: no effect"]
+
+
 def test_service_resolves_when_gained_and_is_discarded() -> None:
     game = play(table(health=1, sanity=2))
     game.gain_card_from("Ana", "private-care", "deck")
@@ -129,6 +139,25 @@ def test_giving_any_number_of_clues() -> None:
     game.gain_card_from("Ana", "wireless-report", "deck")
     assert game.state.investigator("Ben").tokens["clue"] == 2
     assert asked(game) == [("0", "1", "2", "3")]
+
+
+def give_two_tickets(game: api.Game, me: api.Investigator) -> None:
+    game.give(me, 2, "train-ticket", to=game.investigators(other_than=me), at=AT)
+
+
+def give_any_tickets(game: api.Game, me: api.Investigator) -> None:
+    game.give(me, None, "train-ticket", to=game.investigators(other_than=me), at=AT)
+
+
+@pytest.mark.parametrize("effect", [give_two_tickets, give_any_tickets])
+def test_giving_leaves_nobody_with_a_third_travel_ticket(effect: api.Effect) -> None:
+    state = with_ben(table(train_ticket=2))
+    state.investigator("Ben").tokens["ship-ticket"] = 1
+    game = play(state, *["1"] * (effect is give_any_tickets))
+    game.during(RESEARCH, "Ana", effect)
+    assert game.state.investigator("Ben").tokens == {"ship-ticket": 1, "train-ticket": 1}
+    assert game.state.investigator("Ana").tokens["train-ticket"] == 1 and answered(game)
+    assert "Ben may have no more than 2 travel tickets" in texts(game)
 
 
 def test_giving_any_number_of_item_possessions() -> None:

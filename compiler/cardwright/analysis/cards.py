@@ -11,6 +11,7 @@ from cardwright.analysis.words import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax import tree
 from cardwright.syntax.blocks import AbilityText, Field, Item
+from cardwright.vocabulary.forms import with_article
 from cardwright.vocabulary.words import Kind, Vocabulary, nearest
 
 DEFAULT_LABEL = "main"
@@ -47,7 +48,7 @@ class CardReader:
         for name in kind.required:
             if name not in present and name not in misspelt:
                 example = f"{name}  {kind.value_range[0] if kind.value_range and name == 'value' else '…'}"
-                message = f"{_a(kind.label)} needs the field `{name}`"
+                message = f"{with_article(kind.label)} needs the field `{name}`"
                 self.diagnostics.append(
                     located.diagnostic(located.block.id_span, Code.MISSING_FIELD, message, hint=f"write: {example}")
                 )
@@ -90,7 +91,7 @@ class CardReader:
         if re.fullmatch(r"0|[1-9][0-9]{0,3}", item.value) and low <= int(item.value) <= high:
             return int(item.value)
         span = (item.value_start, item.value_start + max(1, len(item.value)))
-        message = f"the value of {_a(kind.label)} is a number from {low} to {high}, not `{item.value}`"
+        message = f"the value of {with_article(kind.label)} is a number from {low} to {high}, not `{item.value}`"
         self.diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint=f"write a number from {low} to {high}"))
         return None
 
@@ -143,7 +144,3 @@ class CardReader:
 def unknown_of(abilities: tuple[Ability, ...]) -> str | None:
     """What is not known of the wording of abilities; ``None`` where all is known."""
     return "; ".join(ability.tree.note for ability in abilities if isinstance(ability.tree, tree.Unknown)) or None
-
-
-def _a(label: str) -> str:
-    return ("an " if label[:1] in "AEIOU" else "a ") + label

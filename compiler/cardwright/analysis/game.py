@@ -19,7 +19,7 @@ from cardwright.analysis.names import Names, names_of
 from cardwright.analysis.proofs import ProofReader, read_sets
 from cardwright.analysis.shapes import check_shapes
 from cardwright.analysis.words import did_you_mean, read_words
-from cardwright.diagnostics import Code, Diagnostic, Severity
+from cardwright.diagnostics import Code, Diagnostic, Severity, in_order
 from cardwright.source import plain
 from cardwright.vocabulary.words import Vocabulary, nearest
 
@@ -47,6 +47,8 @@ def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: 
         proofs.document(located)
     cards = _cards(blocks, vocabulary, sets, proofs, cache, diagnostics)
     proofs.cards = cards
+    if any(not card.set for card in cards.values()):
+        sets = (*sets, NO_SET)
     rulings = _rulings(blocks, proofs, diagnostics)
     scenarios = _scenarios(blocks, proofs, rulings, diagnostics)
     names = names_of(vocabulary, cards.values())
@@ -67,9 +69,13 @@ def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: 
         tuple(sorted(cards.values(), key=lambda card: card.id)),
         rulings,
         scenarios,
-        tuple(sorted(set(diagnostics), key=lambda d: (d.place.file, d.place.start, d.place.end, d.code.value, d.message))),
+        in_order(diagnostics),
         start,
     )
+
+
+NO_SET = CardSet("", "No set", 10_000)
+"""Where cards stand that lie beside the folders of sets, or in a project without sets."""
 
 
 def _package(located: Located | None, diagnostics: list[Diagnostic]) -> str:

@@ -41,6 +41,9 @@ class MemoryCache:
         self.entries[key] = value
 
 
+OWN_ID = "(the block itself)"
+
+
 @dataclass(frozen=True, slots=True)
 class Located:
     """A parsed block, its file and where it starts in it."""
@@ -49,9 +52,20 @@ class Located:
     start: int
     block: Block
 
-    def diagnostic(self, span: tuple[int, int], code: Code, message: str, **rest: object) -> Diagnostic:
-        """A diagnostic for a span of the block."""
-        return at(self.file, self.start + span[0], self.start + span[1], code, message, **{"card": self.block.id, **rest})
+    def diagnostic(
+        self,
+        span: tuple[int, int],
+        code: Code,
+        message: str,
+        *,
+        hint: str | None = None,
+        severity: Severity = Severity.ERROR,
+        card: str | None = OWN_ID,
+    ) -> Diagnostic:
+        """A diagnostic for a span of the block; ``card`` is the block's id unless said otherwise."""
+        named = self.block.id if card is OWN_ID else card
+        start, end = self.start + span[0], self.start + span[1]
+        return at(self.file, start, end, code, message, hint=hint, severity=severity, card=named)
 
     def place(self, offset: int = 0) -> Place:
         """The place of an offset of the block in its file."""
@@ -92,6 +106,8 @@ def load_file(
     """Read and parse one file; ``read`` reads what ``read_source`` would."""
     name = path.relative_to(root).as_posix()
     try:
+        if not name.isprintable():
+            raise OSError("its name holds an invisible character")
         if not path.is_file():
             raise OSError("it is no file")
         if path.stat().st_size > LARGEST_FILE:
@@ -157,6 +173,6 @@ def parse_text(text: str, forms: Forms, forms_key: str, cache: Cache) -> ParsedT
     return result
 
 
-def warning(located: Located, span: tuple[int, int], code: Code, message: str, **rest: object) -> Diagnostic:
+def warning(located: Located, span: tuple[int, int], code: Code, message: str, hint: str | None = None) -> Diagnostic:
     """A diagnostic that does not stop the card."""
-    return located.diagnostic(span, code, message, severity=Severity.WARNING, **rest)
+    return located.diagnostic(span, code, message, hint=hint, severity=Severity.WARNING)

@@ -105,7 +105,7 @@ class Names:
 
     def _unknown_modifier(self, word_class: str, noun: tree.Noun, base: Resolved, modifier: str) -> Unresolved:
         start = noun.span[0]
-        span = (start, max(start + len(modifier), noun.span[0]))
+        span = (start, start + len(modifier))
         labels = [word.label for word in self.vocabulary.of_class(word_class)]
         wanted = word_class.replace("-", " ")
         if base.word_class == "kind":

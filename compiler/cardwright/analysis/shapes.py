@@ -9,6 +9,7 @@ from cardwright.analysis.load import Located
 from cardwright.analysis.words import did_you_mean
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax.blocks import AbilityText, Block, Field, Part
+from cardwright.vocabulary.forms import with_article
 from cardwright.vocabulary.words import WORD_CLASSES, Vocabulary, nearest
 
 STEP_WORDS = ("given", "dice", "when", "choose", "then")
@@ -122,13 +123,13 @@ def _taken(located: Located, first: Located) -> Diagnostic:
 def _header(located: Located, shape: Shape) -> Iterator[Diagnostic]:
     block = located.block
     if block.owner is not None and not shape.owner:
-        message = f"{_a(block.word)} is for nobody: `for {block.owner}` does not belong here"
+        message = f"{with_article(block.word)} is for nobody: `for {block.owner}` does not belong here"
         yield located.diagnostic(block.owner_span, Code.BLOCK_SYNTAX, message, hint="delete it")
     if block.copies != 1 and not shape.paragraphs:
-        message = f"{_a(block.word)} has no copies"
+        message = f"{with_article(block.word)} has no copies"
         yield located.diagnostic(block.id_span, Code.BLOCK_SYNTAX, message, hint=f"delete x{block.copies}")
     if block.name is not None and not shape.name:
-        message = f"{_a(block.word)} has no name"
+        message = f"{with_article(block.word)} has no name"
         yield located.diagnostic(block.name_span, Code.BLOCK_SYNTAX, message, hint="delete it: its id is enough")
     if block.copies < 1:
         message = f"a card has at least one copy, not {block.copies}"
@@ -139,7 +140,7 @@ def _fields(located: Located, shape: Shape) -> Iterator[Diagnostic]:
     block, seen = located.block, set[str]()
     for item in block.fields():
         if item.name not in shape.fields:
-            message = f"{_a(block.word)} has no field `{item.name}`"
+            message = f"{with_article(block.word)} has no field `{item.name}`"
             known = ", ".join(shape.fields)
             if block.word == "scenario":
                 message, known = "this is no step of a scenario", "given, dice, when, choose or then"
@@ -156,10 +157,10 @@ def _items(located: Located, shape: Shape) -> Iterator[Diagnostic]:
     block = located.block
     for item in block.items:
         if isinstance(item, Part) and item.word not in shape.parts:
-            message = f"{_a(block.word)} has no part `{item.word}`"
+            message = f"{with_article(block.word)} has no part `{item.word}`"
             yield located.diagnostic(item.span, Code.WRONG_FIELD, message, hint=_ELSEWHERE.get(item.word) or _parts_hint(shape))
         if isinstance(item, AbilityText) and not shape.paragraphs:
-            message = f"{_a(block.word)} has no paragraphs"
+            message = f"{with_article(block.word)} has no paragraphs"
             hint = f"write, for example: {shape.example}" if shape.example else "a field begins with a small letter"
             yield located.diagnostic(item.span, Code.BLOCK_SYNTAX, message, hint=hint)
         if isinstance(item, Part) and item.word in shape.parts:
@@ -208,7 +209,3 @@ _ELSEWHERE = {
 
 def _parts_hint(shape: Shape) -> str | None:
     return f"write, for example: {shape.example}" if shape.example else None
-
-
-def _a(word: str) -> str:
-    return ("an " if word[:1] in "aeiou" else "a ") + word

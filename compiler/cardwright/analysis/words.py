@@ -11,7 +11,7 @@ from cardwright.syntax.blocks import Field
 from cardwright.vocabulary.words import WORD_CLASSES, Kind, Space, Vocabulary, Word, nearest
 
 CARD_FIELDS = ("traits", "value")
-"""Fields that a kind may allow its cards; scenario parts, notes and sources are allowed everywhere."""
+"""Fields that a kind may allow its cards; a note is allowed everywhere."""
 
 
 def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic, ...]]:

@@ -18,7 +18,7 @@ from cardwright.build.project import Project
 from cardwright.build.reading import Reading
 from cardwright.build.report import BuildReport, Failure, Progress
 from cardwright.database import build_database
-from cardwright.diagnostics import Diagnostic, errors
+from cardwright.diagnostics import errors, in_order
 from cardwright.pipeline import Compilation, compile_game
 from cardwright.scenarios.behavior import behavior_differences, reworded
 from cardwright.scenarios.check import check_scenarios
@@ -46,12 +46,7 @@ def compile_project(
     if project.cache.is_dir() and not more:
         cache.save()
     found_in_steps = check_scenarios(compilation.game)
-    return replace(compilation, diagnostics=in_order({*compilation.diagnostics, *found_in_steps}))
-
-
-def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """Diagnostics by place."""
-    return tuple(sorted(diagnostics, key=lambda d: (d.place.file, d.place.start, d.place.end, d.code.value, d.message)))
+    return replace(compilation, diagnostics=in_order((*compilation.diagnostics, *found_in_steps)))
 
 
 def forms_of_project(project: Project) -> Forms:
@@ -86,7 +81,8 @@ def compile_and_write(
     changes = behavior_differences(compilation)
     progress("writing", 0, 1)
     write_files(folder / "python", files)
-    build_database(folder / "cards.db", compilation.game, results, compilation.python(), as_of, changes)
+    game = replace(compilation.game, diagnostics=compilation.diagnostics)
+    build_database(folder / "cards.db", game, results, compilation.python(), as_of, changes)
     write_files(folder, {"diagnostics.json": diagnostics_text(compilation)})
     outputs = written(replace(project, out=folder), files)  # here, where no other build writes
     for target in (project.package, project.database, project.diagnostics):

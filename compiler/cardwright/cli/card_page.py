@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,10 +10,9 @@ from typing import Any
 from cardwright.analysis.model import Card, Game, Revision, Ruling, Scenario
 from cardwright.cli.faults import shown_path
 from cardwright.cli.terminal import Terminal, say
+from cardwright.database.search_rulings import RulingHit
 from cardwright.scenarios.results import ScenarioResult
 from cardwright.syntax.tree.walk import as_json
-
-WIDTH = 96
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,21 +96,15 @@ def draw_card(terminal: Terminal, view: CardView, source: Path) -> None:
 def _text(terminal: Terminal, revision: Revision) -> None:
     for ability in revision.abilities:
         terminal.line()
-        _wrapped(terminal, ability.text)
+        terminal.wrapped(ability.text)
     if revision.unknown:
         terminal.line()
-        _wrapped(terminal, f"unknown: {revision.unknown}")
-
-
-def _wrapped(terminal: Terminal, text: str, indent: str = "  ", first: str | None = None) -> None:
-    start = indent if first is None else first
-    for line in textwrap.wrap(say(text, 20_000), WIDTH, initial_indent=start, subsequent_indent=indent):
-        terminal.line(line)
+        terminal.wrapped(f"unknown: {revision.unknown}")
 
 
 def _revisions(terminal: Terminal, view: CardView) -> None:
     titles = {document.id: document.title for document in view.game.documents}
-    _heading(terminal, "Revisions")
+    terminal.heading("Revisions")
     for revision in view.card.revisions:
         source = titles.get(revision.source or "", revision.source)
         told = ", ".join(say(part) for part in (revision.kind, source, revision.date) if part and part != revision.label)
@@ -122,22 +114,22 @@ def _revisions(terminal: Terminal, view: CardView) -> None:
 
 def _rulings(terminal: Terminal, view: CardView) -> None:
     if view.rulings:
-        _heading(terminal, "Rulings")
+        terminal.heading("Rulings")
     for ruling in view.rulings:
-        terminal.line(f"  {terminal.paint(say(ruling.id), 'bold')} ({say(ruling.source)})")
-        _wrapped(terminal, f"Q: {ruling.question}", "       ", "    ")
-        _wrapped(terminal, f"A: {ruling.answer}", "       ", "    ")
+        draw_ruling(terminal, ruling)
+
+
+def draw_ruling(terminal: Terminal, ruling: Ruling | RulingHit) -> None:
+    """Draw a ruling on the terminal."""
+    terminal.line(f"  {terminal.paint(say(ruling.id), 'bold')} ({say(ruling.source)})")
+    terminal.wrapped(f"Q: {ruling.question}", "    ", "       ")
+    terminal.wrapped(f"A: {ruling.answer}", "    ", "       ")
 
 
 def _scenarios(terminal: Terminal, view: CardView) -> None:
     if view.scenarios:
-        _heading(terminal, "Scenarios")
+        terminal.heading("Scenarios")
     for scenario in view.scenarios:
         result = view.results.get(scenario.id)
         mark = "·" if result is None else terminal.paint("✓", "good") if result.passed else terminal.paint("✗", "error")
         terminal.line(f"  {mark} {say(scenario.id)}" + (f": {say(result.failure)}" if result and result.failure else ""))
-
-
-def _heading(terminal: Terminal, text: str) -> None:
-    terminal.line()
-    terminal.line(terminal.paint(text, "bold"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,9 +12,8 @@ from cardwright.analysis.tree_differences import NodeChange
 from cardwright.analysis.wording import Run, differences
 from cardwright.cli.faults import counted, shown_path
 from cardwright.cli.terminal import Terminal, say
-from cardwright.scenarios.results import BehaviorDifference, ScenarioChange, ScenarioResult
+from cardwright.scenarios.results import BehaviorDifference, ScenarioChange
 
-WIDTH = 110
 MARKS = {"gone": ("[-", "-]"), "new": ("{+", "+}")}
 """What stands around the words that went and came."""
 
@@ -55,7 +53,7 @@ class Explanation:
         return {"verdict": found.verdict, "scenarios": found.scenarios, "changed": changes}
 
     def _scenario(self, change: ScenarioChange) -> dict[str, Any]:
-        file, failing = self.file_of(change.scenario), failing_of(change)
+        file, failing = self.file_of(change.scenario), change.failing
         shown: dict[str, Any] = {"id": change.scenario, "held_before": change.before.passed, "holds_after": change.after.passed}
         return {**shown, "failure": failing.failure, "file": file, "line": failing.line}
 
@@ -72,11 +70,6 @@ class Explanation:
         """The step of a scenario on a line; empty where it is the scenario itself that fails."""
         steps = next(one.steps for one in self.game.scenarios if one.id == scenario)
         return next((f"{step.word} {step.text}" for step in steps if step.line == line), "")
-
-
-def failing_of(change: ScenarioChange) -> ScenarioResult:
-    """The result that fails: after the change, else before."""
-    return change.before if change.after.passed else change.after
 
 
 def _labelled(ids: str | None, labels: dict[str, str]) -> str | None:
@@ -121,7 +114,7 @@ def _origin(explanation: Explanation, found: Difference) -> str:
 
 
 def _draw_wording(terminal: Terminal, explanation: Explanation, found: Difference) -> None:
-    _heading(terminal, "Wording")
+    terminal.heading("Wording")
     for revision in (found.before, found.after):
         if revision.unknown:
             terminal.line(f"  {say(revision.label)} is not known: {say(revision.unknown)}")
@@ -133,7 +126,7 @@ def _draw_wording(terminal: Terminal, explanation: Explanation, found: Differenc
     if not found.fields and not found.abilities:
         terminal.line("  the same")
     for note in found.after.notes:
-        _wrapped(terminal, f"note: {note}", "  ", "    ")
+        terminal.wrapped(f"note: {note}", "  ", "    ")
 
 
 def _draw_sides(terminal: Terminal, name: str, texts: tuple[str | None, str | None], missing: tuple[str, str]) -> None:
@@ -141,7 +134,7 @@ def _draw_sides(terminal: Terminal, name: str, texts: tuple[str | None, str | No
     terminal.line(f"  {terminal.paint(say(name), 'bold')}")
     sides = differences(texts[0] or "", texts[1] or "")
     for sign, text, runs, nothing in zip("-+", texts, sides, missing, strict=True):
-        _wrapped(terminal, nothing if text is None else "".join(map(_marked, runs)), f"    {sign} ", "      ")
+        terminal.wrapped(nothing if text is None else "".join(map(_marked, runs)), f"    {sign} ", "      ")
 
 
 def _marked(run: Run) -> str:
@@ -150,7 +143,7 @@ def _marked(run: Run) -> str:
 
 
 def _draw_trees(terminal: Terminal, found: Difference) -> None:
-    _heading(terminal, "Tree")
+    terminal.heading("Tree")
     changed = [ability for ability in found.abilities if ability.nodes]
     for ability in changed:
         terminal.line(f"  {terminal.paint(say(ability.label), 'bold')}")
@@ -170,10 +163,10 @@ def _node(change: NodeChange) -> str:
 
 
 def _draw_behavior(terminal: Terminal, explanation: Explanation, found: BehaviorDifference, source: Path) -> None:
-    _heading(terminal, "Behavior")
+    terminal.heading("Behavior")
     terminal.line(f"  {verdict_of(found)}")
     for change in found.changes:
-        failing = failing_of(change)
+        failing = change.failing
         place = f"{shown_path(source, explanation.file_of(change.scenario))}:{failing.line}"
         before, after = ("holds" if one.passed else "fails" for one in (change.before, change.after))
         terminal.line(f"  ≠ {say(change.scenario)}: {before} with {say(found.before)}, {after} with {say(found.after)}")
@@ -197,13 +190,3 @@ def verdict_of(found: BehaviorDifference) -> str:
         case "undecided":
             return "no scenario tells them apart: there is none"
     return "unknown: a wording that is not known cannot be played"
-
-
-def _wrapped(terminal: Terminal, text: str, first: str, rest: str) -> None:
-    for line in textwrap.wrap(say(text, 20_000), WIDTH, initial_indent=first, subsequent_indent=rest):
-        terminal.line(line)
-
-
-def _heading(terminal: Terminal, text: str) -> None:
-    terminal.line()
-    terminal.line(terminal.paint(text, "bold"))

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from cardwright.analysis.model import Card, Game
+from cardwright.analysis.words import did_you_mean
 from cardwright.build.project import Refused
 from cardwright.cli.terminal import say
 from cardwright.source import plain
@@ -33,9 +34,8 @@ def cards_called(game: Game, wanted: str) -> tuple[Card, ...]:
 
 def nothing_called(what: str, wanted: str, known: Iterable[str]) -> str:
     """The sentence that there is no such thing, with the nearest names."""
-    near = nearest(wanted[:100], known)
-    hint = "; did you mean " + " or ".join(f"`{say(name, 60)}`" for name in near) + "?" if near else ""
-    return f"there is no {what} `{say(wanted, 60)}`{hint}"
+    hint = did_you_mean(tuple(say(name, 60) for name in nearest(wanted[:100], known)))
+    return f"there is no {what} `{say(wanted, 60)}`" + (f"; {hint}" if hint else "")
 
 
 def _folded(name: str) -> str:

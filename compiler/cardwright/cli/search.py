@@ -1,19 +1,23 @@
-"""``cardwright search``: find cards in the database."""
+"""``cardwright search``: find cards and rulings in the database."""
 
 from __future__ import annotations
 
 import sqlite3
 import sys
+from contextlib import nullcontext
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import click
 
 from cardwright.build.project import Project, Refused, find_project
+from cardwright.cli.card_page import draw_ruling
 from cardwright.cli.options import AS_OF_SHOWN, json_option, optional_as_of, out_option, source_option
 from cardwright.cli.terminal import Terminal, say, standard
 from cardwright.database.moving import moved
 from cardwright.database.search import Hit, SearchResult, search
+from cardwright.database.search_rulings import RulingHit, search_rulings
 
 
 @click.command("search")
@@ -26,7 +30,9 @@ from cardwright.database.search import Hit, SearchResult, search
 @source_option
 @out_option
 def command(query: tuple[str, ...], limit: int, as_of: str | None, as_json: bool, source: Path | None, out: Path | None) -> int:
-    """Find cards by words of their text, name, traits and rulings, best first. After -- a query may begin with a dash.
+    """Find cards by words of their text, name and traits, and rulings by theirs, best first.
+
+    After -- a query may begin with a dash.
 
     \b
     Examples: cardwright search rest test lore spell
@@ -34,13 +40,13 @@ def command(query: tuple[str, ...], limit: int, as_of: str | None, as_json: bool
     """
     project = Project(source or Path(), out) if out else find_project(source)
     text = " ".join(query)
-    found = _search(database_of(project), text, limit, as_of)
+    found, rulings = _search(database_of(project), text, limit, as_of)
     if as_json:
-        standard().json(_as_data(found))
+        standard().json(_as_data(found, rulings))
     elif found.problem is not None:
         Terminal(sys.stderr).line(found.problem.draw(text[:200]))
     else:
-        _draw(standard(), found)
+        _draw(standard(), found, rulings)
     return 2 if found.problem is not None else 0
 
 
@@ -51,17 +57,15 @@ def database_of(project: Project) -> Path:
     return project.database
 
 
-def _search(path: Path, query: str, limit: int, as_of: str | None) -> SearchResult:
+def _search(path: Path, query: str, limit: int, as_of: str | None) -> tuple[SearchResult, tuple[RulingHit, ...]]:
     try:
-        if as_of is None:
-            return search(path, query, limit)
-        with moved(path, as_of) as then:
-            return search(then, query, limit)
+        with nullcontext(path) if as_of is None else moved(path, as_of) as searched:
+            return search(searched, query, limit), search_rulings(searched, query)
     except sqlite3.Error as error:
         raise Refused(f"{path} is not a database of this version ({error}); make it again with: cardwright build") from error
 
 
-def _draw(terminal: Terminal, found: SearchResult) -> None:
+def _draw(terminal: Terminal, found: SearchResult, rulings: tuple[RulingHit, ...]) -> None:
     for hit in found.results:
         facts = [hit.kind, hit.set, ", ".join(hit.traits), f"value {hit.value}" if hit.value is not None else ""]
         name = terminal.paint(say(hit.name), "bold")
@@ -71,6 +75,10 @@ def _draw(terminal: Terminal, found: SearchResult) -> None:
     terminal.line(f"{total:,} found" + (f", {shown:,} shown" if shown < total else ""))
     if found.hint:
         terminal.line(say(found.hint))
+    if rulings:
+        terminal.heading("Rulings")
+    for ruling in rulings:
+        draw_ruling(terminal, ruling)
 
 
 def _marked(terminal: Terminal, hit: Hit) -> str:
@@ -82,10 +90,10 @@ def _marked(terminal: Terminal, hit: Hit) -> str:
     return shown + say(hit.snippet[at:])
 
 
-def _as_data(found: SearchResult) -> dict[str, Any]:
+def _as_data(found: SearchResult, rulings: tuple[RulingHit, ...]) -> dict[str, Any]:
     problem = found.problem
-    shown: dict[str, Any] = {"total": found.total, "results": [_hit(hit) for hit in found.results], "hint": found.hint}
-    shown["suggestions"] = list(found.suggestions)
+    shown: dict[str, Any] = {"total": found.total, "results": [_hit(hit) for hit in found.results]}
+    shown |= {"rulings": [asdict(ruling) for ruling in rulings], "hint": found.hint, "suggestions": list(found.suggestions)}
     if problem is not None:
         shown["problem"] = {"message": problem.message, "start": problem.start, "end": problem.end, "hint": problem.hint}
     return shown

@@ -6,11 +6,15 @@ import json
 import os
 import re
 import sys
+import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TextIO
 
 from cardwright.diagnostics import visible
+
+WIDTH = 110
+"""The longest line of running text."""
 
 STYLES = {"error": "1;31", "warning": "1;33", "good": "32", "bold": "1", "faint": "2"}
 
@@ -29,6 +33,16 @@ class Terminal:
     def line(self, text: str = "") -> None:
         """Write a line as it is; texts of users have been through ``say``."""
         self.stream.write(text + "\n")
+
+    def heading(self, text: str) -> None:
+        """Write a heading after an empty line."""
+        self.line()
+        self.line(self.paint(text, "bold"))
+
+    def wrapped(self, text: str, first: str = "  ", rest: str = "  ") -> None:
+        """Write a text of a user in lines that are not too long; ``first`` and ``rest`` are what lines begin with."""
+        for line in textwrap.wrap(say(text, 20_000), WIDTH, initial_indent=first, subsequent_indent=rest):
+            self.line(line)
 
     def paint(self, text: str, style: str) -> str:
         """The text in a style of ``STYLES``, where the stream shows colours."""

@@ -9,7 +9,7 @@ from cardwright.analysis.names import Names
 from cardwright.codegen.declarations import Abilities
 from cardwright.codegen.effects import EffectWriter
 from cardwright.codegen.nouns import NotExecutable
-from cardwright.codegen.writer import LineWriter, declaration_name, literal
+from cardwright.codegen.writer import LineWriter, comment, declaration_name, literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,7 @@ class Unsupported:
     ability: Ability
     what: str
     span: tuple[int, int]
+    hint: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ def card_code(
         try:
             abilities.add(ability)
         except NotExecutable as error:
-            unsupported.append(Unsupported(ability, error.what, error.span))
+            unsupported.append(Unsupported(ability, error.what, error.span, error.hint))
     name = declaration_name(card.id, suffix)
     if unsupported or revision.unknown:
         functions, calls = LineWriter(), LineWriter(depth=1)
@@ -79,6 +80,6 @@ def _source(card: Card, suffix: str | None, name: str, functions: LineWriter, ca
     out = LineWriter(list(functions.lines))
     out.line(f"def {name}(card: Declare) -> None:")
     out.line("    " + literal(f"{card.name} ({card.kind}, {card.set})" + (f", as of {suffix}." if suffix else ".")))
-    out.line(f"    # {card.file}:{card.line}")
+    out.line("    " + comment(f"{card.file}:{card.line}"))
     out.lines += calls.lines
     return out.text()

@@ -9,7 +9,7 @@ from typing import assert_never
 from cardwright.analysis.model import Ability
 from cardwright.codegen.effects import RESOURCES, EffectWriter
 from cardwright.codegen.nouns import CHOSEN, Actor, NotExecutable, Sort
-from cardwright.codegen.writer import LineWriter, function_name, literal
+from cardwright.codegen.writer import LineWriter, comment, function_name, literal
 from cardwright.syntax import tree
 
 
@@ -76,7 +76,7 @@ class Abilities:
         self.written[self.ability] = name
         with out.block(f"def {name}(game: Game, me: Investigator) -> None:"):
             out.line(literal(self.ability.text))
-            out.line(f"# {self.card} {self.ability.label}, {self.ability.file}:{self.ability.line}")
+            out.line(comment(f"{self.card} {self.ability.label}, {self.ability.file}:{self.ability.line}"))
             self.writer.start(out)
             self.writer.sentences(sentences)
         out.line()
@@ -177,7 +177,7 @@ class Abilities:
         elif instruction.scope and isinstance(instruction.scope.during, tree.PerformingAction) and self._at_once(effect):
             self._when_someone_performs(sentence, instruction, instruction.scope.during)
         elif self._at_once(effect):
-            raise NotExecutable(instruction.span, "an effect that nothing triggers")
+            raise NotExecutable(instruction.span, "an effect that nothing triggers", UNTRIGGERED)
         else:
             text, span = self.writer.clause(instruction.effects)
             offer = f", text={literal(text)}, at={literal(span)}"
@@ -301,7 +301,7 @@ class Abilities:
                 self.calls.line(f"card.prevent({label}, {literal(names.id_of('resource', what))}, {count}{cost}{rest}{offer})")
             case tree.PreventFrom(who, up_to, what):
                 whose = literal(self._whose(tree.Group(who)))
-                shown = f"{literal(names.id_of('resource', what))}, {up_to.count}, who={whose}, up_to=True"
+                shown = f"{literal(names.id_of('resource', what))}, {up_to.count}, who={whose}"
                 self.calls.line(f"card.prevent({label}, {shown}{cost}{rest}{offer})")
             case tree.PreventAll(what):
                 self.calls.line(f"card.prevent({label}, {literal(names.id_of('resource', what))}, None{cost}{rest}{offer})")
@@ -335,6 +335,9 @@ class Abilities:
 STATISTICS = ("damage", "horror")
 RESTRICTED = ("become delayed", "move", "recover health", "recover sanity")
 """Words that the protocol gives a meaning to; a test compares them with the engine's."""
+
+
+UNTRIGGERED = "begin the paragraph with `Action:`, `Reckoning:` or `When you …,`"
 
 
 def _single(effects: tuple[tree.Effect, ...]) -> None:

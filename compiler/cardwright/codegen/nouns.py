@@ -14,10 +14,11 @@ from cardwright.syntax import tree
 class NotExecutable(Exception):
     """A sentence the language can say and the engine's protocol cannot do yet. Becomes a diagnostic, never a traceback."""
 
-    def __init__(self, span: tree.Span, what: str) -> None:
+    def __init__(self, span: tree.Span, what: str, hint: str | None = None) -> None:
         super().__init__(what)
         self.span = span
         self.what = what
+        self.hint = hint
 
 
 class Sort(StrEnum):

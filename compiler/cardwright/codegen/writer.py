@@ -54,16 +54,16 @@ def literal(value: object) -> str:
     """A Python literal in ASCII with double quotes where that needs no escape: the only way text enters generated code."""
     shown = ascii(value)
     if isinstance(value, str) and shown.startswith("'") and '"' not in value:
-        return '"' + shown[1:-1].replace("\\'", "'") + '"'
+        return f'"{shown[1:-1]}"'
     if isinstance(value, tuple):
         inner = ", ".join(map(literal, value))
         return f"({inner},)" if len(value) == 1 else f"({inner})"
     return shown
 
 
-def docstring(text: str) -> str:
-    """The text as a docstring literal on one line."""
-    return literal(text) if '"' in text or "\\" in literal(text) else f'"""{text}"""'
+def comment(text: str) -> str:
+    """The text as a comment; whatever could end the line is replaced."""
+    return "# " + "".join(character if " " <= character <= "~" else "?" for character in text)
 
 
 def identifier(id: str) -> str:

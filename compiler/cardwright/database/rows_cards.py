@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 
 from cardwright.analysis.model import Ability, Card, Game, Revision
+from cardwright.codegen.writer import function_name
 from cardwright.database.folding import sort_name
 from cardwright.database.rows import Lexicon, Rows
 from cardwright.database.rows_effects import Site, add_effects
@@ -100,8 +101,3 @@ def _add_unknown(rows: Rows, card_id: str, revision_id: int, ability_id: int | N
         ability_id=ability_id,
         note=note,
     )
-
-
-def function_name(card_id: str, label: str) -> str:
-    """The name of the Python an ability compiles to; made here too, since rows may not import the generator."""
-    return f"{card_id.replace('-', '_')}__{label.replace('-', '_')}"

@@ -31,13 +31,12 @@ def _place(revisions: dict[tuple[Value, Value], Value], found: BehaviorDifferenc
 
 
 def _add_scenario(rows: Rows, number: int, change: ScenarioChange) -> None:
-    failing = change.before if change.after.passed else change.after
     rows.add(
         "difference_scenarios",
         difference_id=number,
         scenario_id=change.scenario,
         held_before=int(change.before.passed),
         holds_after=int(change.after.passed),
-        failure=failing.failure or "it does not hold",
-        line=failing.line,
+        failure=change.failing.failure or "it does not hold",
+        line=change.failing.line,
     )

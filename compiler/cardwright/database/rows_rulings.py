@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from cardwright.analysis.model import Game, Ruling, Scenario
 from cardwright.database.rows import Lexicon, Rows
+from cardwright.diagnostics import in_order
 from cardwright.scenarios.results import LogLine, ScenarioResult
 
 
@@ -81,7 +82,7 @@ def add_output(rows: Rows, game: Game, python: Mapping[str, str]) -> None:
     """Add the generated Python and the diagnostics."""
     for card, source in sorted(python.items()):
         rows.add("python", card_id=card, source=source)
-    for diagnostic in sorted(game.diagnostics, key=lambda d: (d.place.file, d.place.start, d.code, d.message, d.card or "")):
+    for diagnostic in in_order(game.diagnostics):
         rows.number(
             "diagnostics",
             "diagnostic_id",

@@ -100,7 +100,7 @@ OUTPUT_TABLES = (
     ),
     Table(
         "diagnostics",
-        "What the compiler finds wrong in the card sources. A card with an error is refused and has no row in `cards`.",
+        "What the compiler finds wrong in the card sources. `cardwright build` writes nothing where there is an error.",
         (
             key("diagnostic_id", "Row number."),
             text("code", "Code of the diagnostic: `CW301`."),
@@ -110,11 +110,7 @@ OUTPUT_TABLES = (
             Column("column", "INTEGER NOT NULL CHECK (column >= 0)", "Column of that line, from 1."),
             text("message", "What is wrong."),
             text("hint", "What to do about it; NULL where there is no advice.", null=True),
-            text(
-                "card_id",
-                "Id of the card it is about, which may be missing from `cards`; NULL where it is about none.",
-                null=True,
-            ),
+            text("card_id", "Id of the card or other block it is about; NULL where it is about none.", null=True),
         ),
         indexes=(("card_id",),),
     ),

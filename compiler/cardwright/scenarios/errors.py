@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardwright.analysis.words import did_you_mean
 from cardwright.vocabulary.words import nearest
 
 
@@ -21,6 +22,4 @@ class UnknownName(StepFault):
     """A name in a scenario that means nothing. ``hint`` offers the nearest names."""
 
     def __init__(self, what: str, name: str, known: tuple[str, ...]) -> None:
-        near = nearest(name, known)
-        hint = "did you mean " + " or ".join(f"`{one}`" for one in near) + "?" if near else None
-        super().__init__(f"there is no {what} `{name}`", name, hint)
+        super().__init__(f"there is no {what} `{name}`", name, did_you_mean(nearest(name, known)))

@@ -10,14 +10,14 @@ from cardwright_engine import ReferenceGame
 from cardwright_engine.api import Game as Table
 from cardwright_engine.api import Investigator
 
-from cardwright.analysis.model import Game, Revision
-from cardwright.analysis.names import names_of
+from cardwright.analysis.model import Revision
 from cardwright.codegen.effects import EffectWriter
 from cardwright.codegen.nouns import NotExecutable
 from cardwright.codegen.writer import LineWriter
 from cardwright.scenarios.binding import Binder
 from cardwright.scenarios.cast import called
 from cardwright.scenarios.errors import CannotDo, UnknownName
+from cardwright.scenarios.known import Known
 from cardwright.scenarios.steps import When
 from cardwright.scenarios.texts import canonical
 from cardwright.syntax import tree
@@ -25,7 +25,7 @@ from cardwright.syntax import tree
 
 @dataclass(slots=True)
 class Events:
-    """Runs ``when`` lines on a game; ``as_of`` gives the revision of a card in force."""
+    """Runs ``when`` lines on a game; ``revision`` gives that of a card in force."""
 
     game: ReferenceGame
     binder: Binder
@@ -51,7 +51,7 @@ class Events:
             case "phase":
                 self._phase(when)
             case "new_round":
-                self._new_round(when)
+                self.game.next_round()
             case "group_delays":
                 self._group_delays(when)
             case other:
@@ -88,7 +88,7 @@ class Events:
         self.game.combat(self._who(when.who), monster.uid)
 
     def _resolve(self, when: When) -> None:
-        effect = effect_of(when.text, self.binder.game)
+        effect = effect_of(when.text, self.binder.known)
         self.game.during(self._activity(when.activity), self._who(when.who), effect)
 
     def _close_gate(self, when: When) -> bool:
@@ -116,22 +116,19 @@ class Events:
             raise CannotDo("only the Encounter Phase can be resolved for one investigator")
         self.game.encounter_phase(self._who(when.who))
 
-    def _new_round(self, when: When) -> None:
-        self.game.next_round()
-
     def _group_delays(self, when: When) -> None:
         self.game.delay_by_effect(self._who(when.who))
 
 
-def effect_of(text: str, game: Game) -> Any:
+def effect_of(text: str, known: Known) -> Any:
     """Compile a line of card text to an effect, as a card would have it.
 
     Raises `CannotDo` with the fault where the text is not in the language.
     """
-    wording, parsed = canonical(text, game)
+    wording, parsed = canonical(text, known)
     if not isinstance(parsed, tree.Statement):
         raise CannotDo("a text to resolve is plain sentences, without an opening such as `Action:`")
-    writer, out = EffectWriter(names_of(game.vocabulary, game.cards), wording), LineWriter()
+    writer, out = EffectWriter(known.resolver, wording), LineWriter()
     try:
         with out.block("def effect(game, me):"):
             writer.start(out)

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from cardwright.analysis.model import Ability, Card, Game, Revision
-from cardwright.analysis.names import names_of
+from cardwright.analysis.model import Ability, Card, Revision
 from cardwright.codegen.cards import card_code
 from cardwright.codegen.writer import identifier
 from cardwright.scenarios.errors import CannotDo
+from cardwright.scenarios.known import Known
 from cardwright.scenarios.texts import canonical
 
 IMPROVISED = "a card of yours"
@@ -28,19 +28,19 @@ class WithCards:
         return getattr(self.package, name)
 
 
-def with_cards(package: Any, game: Game, texts: Iterable[str]) -> WithCards:
+def with_cards(package: Any, known: Known, texts: Iterable[str]) -> WithCards:
     """Add a card for each text: ids ``improvised-1``, ``improvised-2`` …"""
-    made = tuple(_card(package, game, number, text) for number, text in enumerate(texts, 1))
+    made = tuple(_card(package, known, number, text) for number, text in enumerate(texts, 1))
     return WithCards(package, (*package.CARDS, *made))
 
 
-def _card(package: Any, game: Game, number: int, text: str) -> Any:
-    wording, parsed = canonical(text, game)
+def _card(package: Any, known: Known, number: int, text: str) -> Any:
+    wording, parsed = canonical(text, known)
     ability = Ability("main", wording, parsed, "scenario", number, parsed)
     revision = Revision("printed", "printed", 0, None, None, (), None, (ability,))
-    kind = next(iter(game.vocabulary.kinds))
+    kind = next(iter(known.game.vocabulary.kinds))
     card = Card(f"improvised-{number}", kind, IMPROVISED, "", 0, (revision,), (), "scenario", number)
-    code = card_code(card, revision, names_of(game.vocabulary, game.cards))
+    code = card_code(card, revision, known.resolver)
     if code.unsupported:
         raise CannotDo(f"in the text “{text}”: the engine cannot do this yet: {code.unsupported[0].what}")
     namespace: dict[str, Any] = {}

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from cardwright.analysis.checks import Finding
+from cardwright.analysis.load import MemoryCache
 from cardwright.analysis.model import Card, Game
 from cardwright.analysis.names import Names, names_of
 from cardwright.vocabulary.forms import Forms
@@ -41,18 +42,14 @@ class Known:
     wordings: str
     names: re.Pattern[str]
     phrases: tuple[str, ...]
-    texts: dict[tuple[str, bool], tuple[Finding, ...]] = field(default_factory=dict, repr=False)
-    """What the checks found in texts of scenarios, which many of them share."""
+    parsed: MemoryCache = field(default_factory=MemoryCache, repr=False)
+    """The texts of scenarios, which many of them share, as they were parsed."""
+    findings: dict[tuple[str, bool], tuple[Finding, ...]] = field(default_factory=dict, repr=False)
+    """What the checks found in them."""
 
     @staticmethod
     def of(game: Game) -> Known:
-        """Everything there is to know of a game; that of the game asked for last is kept."""
-        if not (_LAST and _LAST[0].game is game):
-            _LAST[:] = [Known._look_up(game)]
-        return _LAST[0]
-
-    @staticmethod
-    def _look_up(game: Game) -> Known:
+        """Look everything up; to be kept for all scenarios of the game."""
         says = (ability.text for card in game.cards for one in card.revisions for ability in one.abilities)
         labels = {label for word in game.vocabulary.words.values() for label in (word.label, word.plural)}
         names = any_of({*labels, *(card.name for card in game.cards)})
@@ -86,9 +83,6 @@ class Known:
             if short != name:
                 return next((card for card in self.game.cards if card.kind == kind.id and card.name == short), None)
         return None
-
-
-_LAST: list[Known] = []
 
 
 def folded(text: str) -> str:

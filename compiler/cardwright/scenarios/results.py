@@ -34,6 +34,11 @@ class ScenarioChange:
     before: ScenarioResult
     after: ScenarioResult
 
+    @property
+    def failing(self) -> ScenarioResult:
+        """The result that fails: after the change, else before."""
+        return self.before if self.after.passed else self.after
+
 
 @dataclass(frozen=True, slots=True)
 class BehaviorDifference:

@@ -28,20 +28,19 @@ from cardwright.scenarios.steps import Choose, Dice, Given, ParsedStep, Then, Wh
 class Runner:
     """Runs scenarios with one loaded package.
 
-    ``chosen`` are revisions by card that count whatever the date; ``known`` is what names in scenarios may mean, where that is
-    not what they mean in the game itself.
+    ``known`` is what names in scenarios may mean; ``chosen`` are revisions by card that count whatever the date.
     """
 
     game: Game
     package: Any
     as_of: str
+    known: Known
     chosen: Mapping[str, Revision] = field(default_factory=dict)
-    known: Known | None = None
 
     def run(self, scenario: Scenario) -> ScenarioResult:
         """Run one scenario to its first fault; one that is wrong as it is written is not run at all."""
-        reading = read_scenario(scenario, self.names)
-        wrong = header_fault(scenario, self.names)
+        reading = read_scenario(scenario, self.known)
+        wrong = header_fault(scenario, self.known)
         if wrong:
             return ScenarioResult(scenario.id, False, wrong, scenario.line, ())
         for fault in reading.faults:
@@ -49,11 +48,6 @@ class Runner:
         if not any(step.word == "then" for step in scenario.steps):
             return ScenarioResult(scenario.id, False, "this scenario checks nothing", scenario.line, ())
         return _Play(self, scenario, reading.steps).result()
-
-    @property
-    def names(self) -> Known:
-        """What names in scenarios may mean."""
-        return self.known or Known.of(self.game)
 
     def revision(self, card: str) -> Revision:
         """The revision of a card in force."""
@@ -65,7 +59,7 @@ class Runner:
 
     def at(self, as_of: str) -> Runner:
         """The same cards as of another date."""
-        return Runner(self.game, self.package.package(as_of), as_of, known=self.known)
+        return Runner(self.game, self.package.package(as_of), as_of, self.known)
 
     def having(self, card: str, revision: Revision) -> Runner:
         """The same cards with one of them in that revision."""
@@ -79,7 +73,7 @@ class _Play:
 
     def __init__(self, runner: Runner, scenario: Scenario, steps: tuple[tuple[Step, ParsedStep], ...]) -> None:
         self._runner, self._scenario, self._steps = runner, scenario, steps
-        self._binder = Binder(runner.names, scenario.card)
+        self._binder = Binder(runner.known, scenario.card)
         answers = [step.answer for _, step in steps if isinstance(step, Choose)]
         self._chooser = ScenarioChooser(answers, self._binder.card_name)
         self._game: ReferenceGame | None = None
@@ -107,7 +101,7 @@ class _Play:
         givens = [parsed for _, parsed in self._steps if isinstance(parsed, Given)]
         dice = [face for _, parsed in self._steps if isinstance(parsed, Dice) for face in parsed.faces]
         texts = [given.text for given in givens if given.what == "says"]
-        package = with_cards(self._runner.package, self._runner.game, texts) if texts else self._runner.package
+        package = with_cards(self._runner.package, self._runner.known, texts) if texts else self._runner.package
         state = Stage(package, self._binder).set(givens)
         self._game = ReferenceGame(package, state, self._chooser, dice=dice)
 
@@ -151,7 +145,7 @@ class _Play:
 def runner_of(compilation: Compilation, known: Known | None = None) -> Runner:
     """Load the generated package of a compilation; ``known`` where it is that of another, as for changed cards."""
     package = load_package(compilation.files(), compilation.game.package)
-    return Runner(compilation.game, package, compilation.as_of, known=known)
+    return Runner(compilation.game, package, compilation.as_of, known or Known.of(compilation.game))
 
 
 def run_all(

@@ -28,7 +28,7 @@ class Written(str):
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something one has: a card or one of a kind (``count`` 1, ``name``), or ``3 Clues``."""
+    """Something one has: a named card (``count`` is ``None``), or a number of something: ``3 Clues``."""
 
     name: str
     count: int | None = None

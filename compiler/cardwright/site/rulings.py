@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from sqlite3 import Connection, OperationalError
+import json
+from sqlite3 import Connection
 
-from cardwright.database.matching import all_of
-from cardwright.database.query import parse_query
-from cardwright.database.ranking import words_of
+from cardwright.database.search_rulings import search_rulings
 from cardwright.site.draw_cards import drawn
 from cardwright.site.history import source_of
 from cardwright.site.model import Ruling, RulingPage, RulingsPage, Source, Subject
@@ -54,20 +53,11 @@ def rulings_page(connection: Connection) -> RulingsPage:
     return RulingsPage(tuple(groups.items()))
 
 
-def rulings_found(connection: Connection, query: str, limit: int = 20) -> tuple[Ruling, ...]:
-    """The rulings that have all the plain words of a query, best first."""
-    words = words_of(parse_query(query).terms)
-    if not words:
-        return ()
-    sql = _RULINGS + (
-        "JOIN ruling_search AS s USING (ruling_id) JOIN ruling_search_fts AS f ON f.rowid = s.search_id "
-        "WHERE ruling_search_fts MATCH :words ORDER BY f.rank, r.ruling_id LIMIT :limit"
-    )
-    try:
-        rows = select(connection, sql, words=all_of(words), limit=limit)
-    except OperationalError:
-        return ()
-    return tuple(_ruling(connection, row) for row in rows)
+def rulings_found(connection: Connection, query: str) -> tuple[Ruling, ...]:
+    """The rulings a search finds, best first."""
+    found = [hit.id for hit in search_rulings(connection, query)]
+    wanted = select(connection, _RULINGS + "WHERE r.ruling_id IN (SELECT value FROM json_each(:ids))", ids=json.dumps(found))
+    return tuple(_ruling(connection, row) for row in sorted(wanted, key=lambda row: found.index(row["ruling_id"])))
 
 
 def _ruling(connection: Connection, row: Row, changed: bool = False) -> Ruling:

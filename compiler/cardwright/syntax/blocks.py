@@ -40,7 +40,7 @@ class AbilityText:
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """A comment line, kept for the formatter."""
+    """A comment line; kept, so that a file can be written again whole."""
 
     text: str
     span: Span = field(default=(0, 0), compare=False, repr=False)
@@ -152,7 +152,7 @@ DEEPEST = 4
 def _depth(text: str) -> int:
     """How deep braces lie in braces."""
     depth = deepest = 0
-    for character in text:
+    for character in re.sub(r'"[^"]*"|#[^\n]*', "", text):
         depth += (character == "{") - (character == "}")
         deepest = max(deepest, depth)
     return deepest

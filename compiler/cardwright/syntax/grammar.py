@@ -70,7 +70,6 @@ DESCRIPTIONS = {
     "PARENTHESIS": "`(`",
     "END_PARENTHESIS": "`)`",
     "$END": "the end of the text",
-    "LINE_END": "the end of the line",
     "STRING": 'text in "quotes"',
     "WORD": "a word in small letters",
 }

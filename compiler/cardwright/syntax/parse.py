@@ -39,17 +39,17 @@ def parse_paragraph(text: str, forms: Forms) -> tuple[tree.Paragraph | None, tup
     try:
         parsed = lalr("text.lark").parse(plain(text))
     except UnexpectedInput as error:
-        return None, (syntax_fault(text, error, "text.lark"),)
+        return None, (syntax_fault(text, error, "text.lark", tuple(forms.plurals)),)
     paragraph: tree.Paragraph = AbilityBuilder(forms).transform(parsed)
     return paragraph, ()
 
 
-def syntax_fault(text: str, error: UnexpectedInput, grammar: str) -> Fault:
-    """What a parser of one of our grammars refuses, in an author's words."""
+def syntax_fault(text: str, error: UnexpectedInput, grammar: str, names: tuple[str, ...] = ()) -> Fault:
+    """What a parser of one of our grammars refuses, in an author's words; ``names`` are the labels of the game's words."""
     if isinstance(error, UnexpectedCharacters):
-        return _unknown_word(text, error.pos_in_stream or 0, error, grammar)
+        return _unknown_word(text, error.pos_in_stream or 0, error, grammar, names)
     if isinstance(error, UnexpectedToken) and error.token.type == "ANSWER":
-        return _unknown_word(text, error.token.start_pos or 0, error, grammar)
+        return _unknown_word(text, error.token.start_pos or 0, error, grammar, names)
     expected = _expected(error, grammar)
     if isinstance(error, UnexpectedToken) and error.token.type != "$END":
         start = error.token.start_pos or 0
@@ -67,14 +67,16 @@ def syntax_fault(text: str, error: UnexpectedInput, grammar: str) -> Fault:
     return Fault(max(0, end - 1), end, Code.SENTENCE_SYNTAX, "the text ends too early", expected)
 
 
-def _unknown_word(text: str, start: int, error: UnexpectedInput, grammar: str) -> Fault:
+def _unknown_word(text: str, start: int, error: UnexpectedInput, grammar: str, names: tuple[str, ...]) -> Fault:
     phrase = _phrase_begun(text, start, error, grammar)
     if phrase is not None:
         return phrase
     match = _WORD.match(text, start)
     word = match.group() if match else text[start : start + 1]
     where = f"`{_short(word)}` is not a word that can stand here"
-    hint = "narrative needs a closing quote" if word == '"' else _did_you_mean(word, error, grammar)
+    hint = (
+        "narrative needs a closing quote" if word == '"' else _capital(word, error, names) or _did_you_mean(word, error, grammar)
+    )
     return Fault(start, start + max(1, len(word)), Code.UNKNOWN_WORD, where, hint or _expected(error, grammar))
 
 
@@ -108,8 +110,24 @@ def _phrases(error: UnexpectedInput, grammar: str) -> list[str]:
     return [word.strip("`") for word in shown if word.startswith("`")]
 
 
+def _capital(word: str, error: UnexpectedInput, names: tuple[str, ...]) -> str | None:
+    """The word of the game that lacks its capital."""
+    found = [name for name in names if name.lower() == word.lower()]
+    return f"did you mean `{found[0]}`? names have capital letters" if found and "NAME" in _allowed(error) else None
+
+
+HOUSE_WORDS = {
+    "draw": "gain", "get": "gain", "take": "gain", "receive": "gain", "heal": "recover", "regain": "recover", "suffer": "lose",
+    "remove": "discard", "pay": "spend", "kill": "defeat", "pick": "choose", "select": "choose", "increase": "advance",
+}  # fmt: skip
+"""What cards call what other games call otherwise."""
+
+
 def _did_you_mean(word: str, error: UnexpectedInput, grammar: str) -> str | None:
     """The keyword that a word nearly is, in the same case: one that fits here if there is one, else any."""
+    house = HOUSE_WORDS.get(word.lower().removesuffix("s"))
+    if house is not None:
+        return f"cards say `{house.capitalize() if word[:1].isupper() else house}`"
     here = {part for phrase in _phrases(error, grammar) for part in phrase.split()[:1]}
     for known in (sorted(here), keywords(grammar)):
         lower = {name.lower(): name for name in known}

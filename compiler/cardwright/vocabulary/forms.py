@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+
+
+def article(word: str) -> str:
+    """The indefinite article of a word, by how it sounds: ``an Asset``, ``a Unique Asset``, ``a Monster``."""
+    sounds_like_a_consonant = re.match(r"(uni|eu|one\b)", word, re.IGNORECASE)
+    return "an" if word[:1].upper() in "AEIOU" and not sounds_like_a_consonant else "a"
+
+
+def with_article(word: str) -> str:
+    """``an Asset``."""
+    return f"{article(word)} {word}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,7 +138,6 @@ class Declare(Protocol):
         *,
         text: str,
         who: str = "you",
-        up_to: bool = False,
         cost: Cost = (),
         limit: str | None = None,
         requires: Requirement | None = None,
@@ -147,8 +146,9 @@ class Declare(Protocol):
     ) -> None:
         """An optional prevention of a loss of ``"health"`` or ``"sanity"`` (never of spending).
 
-        ``who`` is whose loss: ``"you"`` or ``"investigators on your space"``. ``amount`` is how much of one loss, ``None`` all
-        that a single effect makes him lose, later losses of the same effect included.
+        ``who`` is whose loss: ``"you"`` or ``"investigators on your space"``. ``amount`` is how much of one loss, also where
+        the card says "up to": as much as possible is prevented. ``None`` is all that a single effect makes him lose, later losses
+        of the same effect included.
         """
         ...
 

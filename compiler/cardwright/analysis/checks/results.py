@@ -78,6 +78,7 @@ def branches_are_reachable(paragraph: tree.Paragraph, names: Names) -> Iterator[
 def conditions_govern_effects(paragraph: tree.Paragraph, names: Names) -> Iterator[Finding]:
     """A condition followed only by narrative would let the effect after it escape."""
     for sentence in sentences_of(paragraph):
-        if sentence.condition and all(isinstance(clause, tree.Narrative) for clause in sentence.clauses):
+        opened = sentence.condition or sentence.phase or sentence.once_per_round or sentence.link
+        if opened and all(isinstance(clause, tree.Narrative) for clause in sentence.clauses):
             hint = "write the effect in the same sentence, after a semicolon"
-            yield Finding(sentence.span, Code.CONDITION_WITHOUT_EFFECT, "this condition governs no effect", hint)
+            yield Finding(sentence.span, Code.CONDITION_WITHOUT_EFFECT, "this opening governs no effect", hint)

@@ -6,10 +6,9 @@ from typing import assert_never
 
 from cardwright.syntax import tree
 from cardwright.syntax.printing.effects import EffectPrinter
-from cardwright.syntax.printing.nouns import article
-from cardwright.vocabulary.forms import Forms
+from cardwright.vocabulary.forms import Forms, article
 
-__all__ = ["AbilityPrinter", "article", "print_paragraph"]
+__all__ = ["AbilityPrinter", "print_paragraph"]
 
 
 class AbilityPrinter(EffectPrinter):
@@ -50,7 +49,7 @@ class AbilityPrinter(EffectPrinter):
 
     def sentence(self, sentence: tree.Sentence) -> str:
         """One sentence with its openings."""
-        if len(sentence.clauses) == 1 and isinstance(sentence.clauses[0], tree.Narrative) and sentence.condition is None:
+        if isinstance(sentence.clauses[0], tree.Narrative) and sentence == tree.Sentence(sentence.clauses[:1]):
             return f'"{sentence.clauses[0].text}"'
         parts = {"then": "then ", "in addition": "in addition, ", None: ""}[sentence.link]
         parts += "once per round, " if sentence.once_per_round else ""

@@ -62,7 +62,7 @@ class EffectPrinter(NounPrinter):
 
     def action(self, effect: tree.Action, third: bool) -> str:
         """Effects that act on the state of the game."""
-        s, es = ("s", "s") if third else ("", "")
+        s = "s" if third else ""
         match effect:
             case tree.Gain(things, reserve):
                 return f"gain{s} {self.things(things)}" + (" from the reserve" if reserve else "")
@@ -75,7 +75,7 @@ class EffectPrinter(NounPrinter):
                 shown = [self.thing(thing) if isinstance(thing, tree.Thing) else "this card" for thing in things]
                 return f"discard{s} {' and '.join(shown)}"
             case tree.Move(spaces):
-                return f"move{es} up to {counted(spaces, 'space', 'spaces')}"
+                return f"move{s} up to {counted(spaces, 'space', 'spaces')}"
             case tree.MoveTo(place):
                 return f"move{s} to {self.place(place)}"
             case tree.Give(thing, to):

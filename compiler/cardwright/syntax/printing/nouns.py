@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from cardwright.syntax import tree
-from cardwright.vocabulary.forms import Forms
-
-
-def article(word: str) -> str:
-    """The indefinite article of a word, by its first letter (``an Observation test``, ``a Monster``)."""
-    return "an" if word[:1].upper() in "AEIOU" else "a"
+from cardwright.vocabulary.forms import Forms, article
 
 
 def counted(count: int, one: str, many: str) -> str:

@@ -1,0 +1,36 @@
+"""Search the rulings of a database."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardwright.database.matching import all_of, rows
+from cardwright.database.query import parse_query
+from cardwright.database.ranking import words_of
+from cardwright.database.search import Source, opened
+
+
+@dataclass(frozen=True, slots=True)
+class RulingHit:
+    """A ruling that is found; ``source`` is the id of the document it comes from."""
+
+    id: str
+    source: str
+    question: str
+    answer: str
+
+
+def search_rulings(source: Source, query: str, limit: int = 20) -> tuple[RulingHit, ...]:
+    """The rulings that have all the plain words of a query, best first; none where it has no plain words or is wrong.
+
+    Never raises because of what the query says.
+    """
+    words = words_of(parse_query(query).terms)
+    if not words:
+        return ()
+    sql = """
+SELECT r.ruling_id, r.document_id, r.question, r.answer
+FROM ruling_search_fts AS f JOIN ruling_search AS s ON s.search_id = f.rowid JOIN rulings AS r USING (ruling_id)
+WHERE ruling_search_fts MATCH ? ORDER BY f.rank, r.ruling_id LIMIT ?"""
+    with opened(source) as connection:
+        return tuple(RulingHit(*row) for row in rows(connection, sql, (all_of(words), max(0, limit))))
