@@ -181,7 +181,8 @@ def test_show(here: Path, call: Call) -> None:
     assert "def cafe_noir" in data["python"]
     assert data["trees"][1]["tree"]["node"] == "Statement"
     coin = call("show", "lucky-coin", "--json").data
-    assert coin["scenarios"] == [{"id": "lucky-coin/taken", "ruling": None, "passed": True, "failure": None}]
+    taken = {"id": "lucky-coin/taken", "ruling": None, "passed": True, "failure": None, "would_change": False}
+    assert coin["scenarios"] == [taken]
     assert call("show", "lucky-coin", "--python").out.startswith("def ")
     assert "did you mean" in call("show", "lucky-con").err
     assert "twin-1, twin-2" in call("show", "Twin").err

@@ -109,6 +109,18 @@ def test_scenarios_as_printed_say_what_would_change(proved: Path, call: Call) ->
     assert [one["id"] for one in data["results"] if one["would_change"]] == ["cafe-noir/strong"]
 
 
+def test_a_card_as_printed_says_what_would_change(proved: Path, call: Call) -> None:
+    told = call("show", "cafe-noir", "--as-of", "printed")
+    assert told.code == 0
+    assert "  ≠ cafe-noir/strong holds as of latest; as of printed, " in told.out
+    assert "✗" not in told.out
+    assert told.out.endswith("\n\ncardwright explain cafe-noir tells what changed\n")
+    assert "  ✓ cafe-noir/strong\n" in call("show", "cafe-noir").out
+    assert "cardwright explain" not in call("show", "lucky-coin").out
+    shown = call("show", "cafe-noir", "--as-of", "printed", "--json").data["scenarios"]
+    assert [(one["id"], one["would_change"]) for one in shown] == [("cafe-noir/strong", True)]
+
+
 def test_a_scenario_that_fails_whatever_the_date_is_a_failure(proved: Path, call: Call) -> None:
     file = proved / "cards_src" / "eldritch" / "base" / "cards.card"
     file.write_text(file.read_text(encoding="utf-8").replace("the pool was 4 dice", "the pool was 5 dice"), encoding="utf-8")

@@ -42,9 +42,12 @@ def test_an_old_wording_is_not_found_by_search(path: Path) -> None:
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.name)
 def test_stored_queries_answer(path: Path, question: Any) -> None:
     filled = "&".join(f"{name}={quote(value)}" for name, value in question.parameters)
-    answer = _get(path, f"/cards/{question.name}.json?_shape=array&{filled}")[0]
-    assert answer.status_code == 200
+    url = f"/cards/{question.name}.json?_shape=array"
+    answer, opened, page = _get(path, f"{url}&{filled}", url, f"/cards/{question.name}")
+    assert answer.status_code == opened.status_code == page.status_code == 200
     assert answer.json()
+    assert opened.json() == answer.json()
+    assert "0 results" not in page.text
 
 
 def test_pages_of_tables_and_views_show_their_descriptions(path: Path) -> None:

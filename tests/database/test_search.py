@@ -43,7 +43,8 @@ def test_query(connection: sqlite3.Connection, game: Game, query: str, expected:
     else:
         assert result.problem is None
         everything = " ".join(hit.id for hit in search(connection, "").results)
-        assert " ".join(hit.id for hit in result.results) == (everything if expected == "*" else expected)
+        found = [] if result.hint else [hit.id for hit in result.results]
+        assert " ".join(found) == (everything if expected == "*" else expected)
         assert result.total == len(result.results)
 
 
@@ -86,13 +87,44 @@ def test_names_come_before_words_in_a_row_before_words(path: Path) -> None:
 
 def test_nothing_found_says_what_may_have_been_meant(path: Path) -> None:
     result = search(path, "arcan tonme")
-    assert result.results == ()
-    assert result.hint == "no card is found by `tonme`; did you mean `Arcane Tome` or `Tome`?"
+    assert result.hint == "nothing has all of it; these have `arcan`; did you mean `Arcane Tome` or `Tome`?"
+    assert search(path, "tonme").hint == "no card is found by `tonme`; did you mean `Tome`?"
     assert search(path, "trait:tomb").suggestions == ("trait:tome",)
     assert search(path, "kohaki").suggestions[0] == "Kōhaku"
-    assert search(path, "rest clue").hint == "each part of this is found, but no card has all of it"
+    assert search(path, "type:condition is:errata").hint == "each part of this is found, but no card has all of it"
     for suggestion in result.suggestions:
         assert search(path, suggestion).results
+
+
+def test_what_is_suggested_finds_cards_and_is_not_the_query(path: Path) -> None:
+    for query in ("cost", "Tomes of lore", "trait:tomb", "improves:lore", "spels", "gains:spels", "kohaki"):
+        for suggestion in search(path, query).suggestions:
+            assert suggestion.casefold() != query.casefold()
+            result = search(path, suggestion)
+            assert result.results
+            assert result.hint is None
+
+
+@pytest.mark.parametrize(
+    ("query", "hint"),
+    [
+        ("which cards can test lore?", "nothing has all of it; these have `test`, `lore?`"),
+        ("how rest zebra lore", "nothing has all of it; these have `rest`, `lore`"),
+        ("what trait:tome", "nothing has all of it; these have `trait:tome`"),
+        ("zebra -lore", "no card is found by `zebra`"),
+        ("trait:tome zebra", "no card is found by `zebra`"),
+        ("which", "no card is found by `which`"),
+    ],
+)
+def test_a_part_is_found_where_no_card_has_everything(path: Path, query: str, hint: str) -> None:
+    result = search(path, query)
+    assert result.hint == hint
+    assert bool(result.results) == bool(result.total) == hint.startswith("nothing")
+
+
+def test_keys_have_other_names(path: Path) -> None:
+    assert _ids(path, "kind:asset COST<=3") == _ids(path, "type:asset value<=3") != []
+    assert search(path, "-kind:asset").total == search(path, "-type:asset").total
 
 
 def test_an_unknown_key_is_answered_with_a_caret(path: Path) -> None:
@@ -103,7 +135,7 @@ def test_an_unknown_key_is_answered_with_a_caret(path: Path) -> None:
         "`trats:` is not a key of the search",
         "    lore trats:tome",
         "         ^^^^^^",
-        "    = hint: did you mean `trait:`?",
+        f"    = hint: did you mean `trait:`? the keys are {', '.join(f'`{key}`' for key in KEYS)}",
     ]
 
 

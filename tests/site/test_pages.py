@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cardwright.database.keys import KEYS
 from cardwright.site.links import Links
-from cardwright.site.pages import card_page, site_of
+from cardwright.site.pages import card_named, card_page, site_of
 from cardwright.site.rendering import rendered
 from html_page import Page
 
@@ -193,7 +194,7 @@ def test_a_set_lists_its_cards_by_kind(get: Get) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/card/arcane-tom", "/card/Arcane%20Tome", "/set/arcane-tome", "/arcane-tome", "/a/b/arcane-tome"]
+    "path", ["/card/arcane-tom", "/card/Arcane%20Tom", "/set/arcane-tome", "/arcane-tome", "/a/b/arcane-tome"]
 )
 def test_a_missing_page_names_what_is_near(get: Get, path: str) -> None:
     answer = get(path)
@@ -205,3 +206,42 @@ def test_a_slash_too_many_leads_to_the_page(get: Get) -> None:
     answer = get("/sets/")
     assert (answer.status_code, answer.headers["location"]) == (301, "/sets")
     assert get("//evil.example/").headers["location"] == "/evil.example"
+
+
+@pytest.mark.parametrize("asked", ["Arcane%20Tome", "ARCANE-TOME", "%C3%A1rcane%20tome"])
+def test_the_name_of_a_card_leads_to_it(get: Get, asked: str) -> None:
+    answer = get(f"/card/{asked}")
+    assert (answer.status_code, answer.headers["location"]) == (302, "/card/arcane-tome")
+
+
+def test_a_name_that_two_cards_have_leads_nowhere() -> None:
+    connection = sqlite3.connect(":memory:")
+    connection.execute("CREATE TABLE cards (card_id, name)")
+    connection.executemany("INSERT INTO cards VALUES (?, ?)", [("one", "Twin"), ("two", "Twin"), ("three", "Lone")])
+    assert [card_named(connection, name) for name in ("twin", "LONE", "Two", "none")] == [None, "three", "two", None]
+
+
+@pytest.mark.parametrize("path", ["/", "/search?q=lore"])
+def test_all_keys_are_listed_and_lead_to_their_example(get: Get, path: str) -> None:
+    links = Page(get(path).text).links()
+    assert [key.name for key in KEYS.values() if Links("/").search(key.example) not in links] == []
+
+
+def test_a_search_of_which_a_part_is_found_says_so(get: Get) -> None:
+    page = Page(get("/search?q=arcane+zebra").text)
+    assert "No card has all of" in page.text
+    assert "these have arcane" in page.text
+    assert "/card/arcane-tome" in page.links()
+
+
+def test_several_scenarios_of_a_ruling_are_counted(get: Get, database: Path) -> None:
+    connection = sqlite3.connect(database)
+    sql = """
+SELECT l.card_id, r.ruling_id, count(DISTINCT s.scenario_id) FROM rulings AS r
+JOIN ruling_links AS l USING (ruling_id) JOIN scenarios AS s USING (ruling_id)
+WHERE l.card_id IS NOT NULL GROUP BY r.ruling_id HAVING count(DISTINCT s.scenario_id) > 1 LIMIT 1"""
+    card, ruling, count = connection.execute(sql).fetchone()
+    connection.close()
+    page = Page(get(f"/card/{card}").text)
+    assert f"✓ {count} of {count} hold" in page.text
+    assert f"/ruling/{ruling}#scenarios" in page.links()

@@ -24,7 +24,7 @@ from cardwright.scenarios.behavior import behavior_differences, reworded
 from cardwright.scenarios.check import check_scenarios
 from cardwright.scenarios.results import ScenarioResult
 from cardwright.scenarios.run import run_all
-from cardwright.vocabulary.forms import Forms
+from cardwright.vocabulary.words import Vocabulary
 
 
 def parsed_cache(project: Project) -> DiskCache:
@@ -49,11 +49,11 @@ def compile_project(
     return replace(compilation, diagnostics=in_order((*compilation.diagnostics, *found_in_steps)))
 
 
-def forms_of_project(project: Project) -> Forms:
-    """Singulars and plurals of the words a project declares."""
+def words_of_project(project: Project) -> Vocabulary:
+    """The words a project declares."""
     cache = parsed_cache(project)
     blocks = [located for path in card_files(project.source) for located in load_file(project.source, path, cache)[0]]
-    return read_words(blocks)[0].forms()
+    return read_words(blocks)[0]
 
 
 def prove(

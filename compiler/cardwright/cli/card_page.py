@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from cardwright.analysis.cards import unknown_of
 from cardwright.analysis.model import Card, Game, Revision, Ruling, Scenario
 from cardwright.cli.faults import shown_path
 from cardwright.cli.terminal import Terminal, say
@@ -17,7 +18,10 @@ from cardwright.syntax.tree.walk import as_json
 
 @dataclass(frozen=True, slots=True)
 class CardView:
-    """A card on a date with everything that speaks about it; ``code`` is its Python, ``None`` where it has an error."""
+    """A card on a date with everything that speaks about it.
+
+    ``later`` are the scenarios that hold only with a later wording; ``code`` is its Python, ``None`` where it has an error.
+    """
 
     game: Game
     card: Card
@@ -26,6 +30,7 @@ class CardView:
     rulings: tuple[Ruling, ...]
     scenarios: tuple[Scenario, ...]
     results: Mapping[str, ScenarioResult]
+    later: frozenset[str]
     code: str | None
 
     def traits(self) -> tuple[str, ...]:
@@ -36,6 +41,10 @@ class CardView:
     def set_name(self) -> str:
         """The name of its set."""
         return next((item.name for item in self.game.sets if item.id == self.card.set), self.card.set)
+
+    def left_out(self) -> bool:
+        """Whether what is shown is the latest wording and not known in whole."""
+        return self.revision.unknown is not None and self.revision is self.card.revisions[-1]
 
     def trees(self) -> list[dict[str, Any]]:
         """The tree of each ability as JSON-ready data."""
@@ -50,7 +59,7 @@ class CardView:
         shown |= {"notes": list(card.notes), "unknown": revision.unknown, "file": card.file, "line": card.line}
         shown["revisions"] = [_revision(item) for item in card.revisions]
         shown["rulings"] = [_ruling(item) for item in self.rulings]
-        shown["scenarios"] = [_scenario(item, self.results.get(item.id)) for item in self.scenarios]
+        shown["scenarios"] = [_scenario(item, self.results.get(item.id), item.id in self.later) for item in self.scenarios]
         if python:
             shown["python"] = self.code
         if tree:
@@ -68,12 +77,13 @@ def _ruling(ruling: Ruling) -> dict[str, Any]:
     return {**shown, "scenarios": [scenario.id for scenario in ruling.scenarios], "reason": ruling.reason}
 
 
-def _scenario(scenario: Scenario, result: ScenarioResult | None) -> dict[str, Any]:
+def _scenario(scenario: Scenario, result: ScenarioResult | None, later: bool) -> dict[str, Any]:
     return {
         "id": scenario.id,
         "ruling": scenario.ruling,
         "passed": result.passed if result else None,
         "failure": result.failure if result else None,
+        "would_change": later,
     }
 
 
@@ -87,19 +97,25 @@ def draw_card(terminal: Terminal, view: CardView, source: Path) -> None:
     facts += [f"{card.copies} copies"] if card.copies > 1 else []
     terminal.line(" · ".join(filter(None, facts)))
     terminal.line(terminal.paint(say(f"{shown_path(source, card.file)}:{card.line}"), "faint"))
-    _text(terminal, revision)
+    _text(terminal, view)
     _revisions(terminal, view)
     _rulings(terminal, view)
     _scenarios(terminal, view)
+    if len(card.revisions) > 1:
+        terminal.line()
+        terminal.line(terminal.paint(f"cardwright explain {say(card.id)} tells what changed", "faint"))
 
 
-def _text(terminal: Terminal, revision: Revision) -> None:
+def _text(terminal: Terminal, view: CardView) -> None:
+    revision = view.revision
     for ability in revision.abilities:
         terminal.line()
         terminal.wrapped(ability.text)
-    if revision.unknown:
+    if revision.unknown and revision.unknown != unknown_of(revision.abilities):
         terminal.line()
         terminal.wrapped(f"unknown: {revision.unknown}")
+    if view.left_out():
+        terminal.line(terminal.paint("  the engine leaves this card out until it is known", "faint"))
 
 
 def _revisions(terminal: Terminal, view: CardView) -> None:
@@ -131,5 +147,13 @@ def _scenarios(terminal: Terminal, view: CardView) -> None:
         terminal.heading("Scenarios")
     for scenario in view.scenarios:
         result = view.results.get(scenario.id)
+        if result is not None and scenario.id in view.later:
+            terminal.line(f"  {change_of(scenario, view.as_of, result)}")
+            continue
         mark = "·" if result is None else terminal.paint("✓", "good") if result.passed else terminal.paint("✗", "error")
         terminal.line(f"  {mark} {say(scenario.id)}" + (f": {say(result.failure)}" if result and result.failure else ""))
+
+
+def change_of(scenario: Scenario, as_of: str, result: ScenarioResult) -> str:
+    """What there is to say of a scenario that a later wording makes hold."""
+    return f"≠ {say(scenario.id)} holds as of latest; as of {as_of}, {say(result.failure or 'it does not hold')}"

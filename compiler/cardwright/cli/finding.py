@@ -12,6 +12,9 @@ from cardwright.cli.terminal import say
 from cardwright.source import plain
 from cardwright.vocabulary.words import nearest
 
+NEAREST = 3
+SEARCH = "cardwright search finds cards by their words"
+
 
 def find_card(game: Game, wanted: str) -> Card:
     """The card with that id, or the one with that name.
@@ -23,13 +26,25 @@ def find_card(game: Game, wanted: str) -> Card:
         return found[0]
     if found:
         raise Refused(f"several cards are called `{say(wanted, 60)}`: " + ", ".join(card.id for card in found))
-    raise Refused(nothing_called("card", wanted, (name for card in game.cards for name in (card.name, card.id))))
+    raise Refused(no_card("card", game, wanted))
 
 
 def cards_called(game: Game, wanted: str) -> tuple[Card, ...]:
     """The card with that id, else the cards with that name, whatever its letters' case and accents."""
     card = game.card(wanted)
     return (card,) if card else tuple(card for card in game.cards if _folded(card.name) == _folded(wanted))
+
+
+def no_card(what: str, game: Game, wanted: str, others: Iterable[str] = ()) -> str:
+    """The sentence that there is no such thing, with the ids of the cards nearest to it, else with what else is near."""
+    cards: dict[str, list[str]] = {}
+    for card in game.cards:
+        for name in {_folded(card.name), card.id}:
+            cards.setdefault(name, []).append(card.id)
+    found = nearest(_folded(wanted[:100]), cards, 2 * NEAREST)
+    ids = tuple(dict.fromkeys(id for name in found for id in cards[name]))[:NEAREST]
+    near = did_you_mean(ids or nearest(wanted[:100], others, NEAREST))
+    return f"there is no {what} `{say(wanted, 60)}`; {near or SEARCH}"
 
 
 def nothing_called(what: str, wanted: str, known: Iterable[str]) -> str:

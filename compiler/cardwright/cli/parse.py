@@ -11,20 +11,22 @@ from typing import BinaryIO
 
 import click
 
-from cardwright.build.compiling import forms_of_project
+from cardwright.build.compiling import words_of_project
 from cardwright.build.project import Refused, find_project
 from cardwright.cli.faults import draw_faults
+from cardwright.cli.finding import nothing_called
 from cardwright.cli.options import source_option
-from cardwright.cli.terminal import Terminal, standard
-from cardwright.cli.texts import checked_line, parse_paragraphs, tree_of
+from cardwright.cli.terminal import Terminal, say, standard
+from cardwright.cli.texts import checked_line, is_card_file, parse_paragraphs, tree_of
 from cardwright.vocabulary.forms import Forms
+from cardwright.vocabulary.words import Vocabulary
 
 LARGEST_TEXT = 4_000_000
 
 
 @click.command("parse")
 @click.argument("file", default="-", metavar="[FILE|-]")
-@click.option("--kind", metavar="KIND", help="The kind of card the text is from; the language is the same for all kinds.")
+@click.option("--kind", metavar="KIND", help="The kind of card the text is from, one of the project; all speak one language.")
 @click.option("--jsonl", is_flag=True, help='Read lines {"id", "kind", "text"}, write lines {"id", "ok", "diagnostics"}.')
 @source_option
 def command(file: str, kind: str | None, jsonl: bool, source: Path | None) -> int:
@@ -35,21 +37,30 @@ def command(file: str, kind: str | None, jsonl: bool, source: Path | None) -> in
     \b
     Example: echo "Test Lore. If you pass, gain 1 Spell." | cardwright parse
     """
-    forms = _forms(source)
+    words = _words(source)
+    _check_kind(words, kind)
+    forms = words.forms()
     name = "-" if file == "-" else Path(file).name
     with _opened(file) as stream:
-        return _check_lines(stream, name, forms) if jsonl else _show(stream, name, forms)
+        return _check_lines(stream, name, forms) if jsonl else _show(stream, file, name, forms)
 
 
-def _forms(source: Path | None) -> Forms:
+def _words(source: Path | None) -> Vocabulary:
     """The words of the project; without a project the language still has its syntax."""
     try:
         project = find_project(source)
     except Refused:
         if source is not None:
             raise
-        return Forms()
-    return forms_of_project(project)
+        return Vocabulary()
+    return words_of_project(project)
+
+
+def _check_kind(words: Vocabulary, kind: str | None) -> None:
+    """Raises Refused where the project has kinds of cards and this is none of them."""
+    if kind is not None and words.kinds and kind not in words.kinds:
+        told = nothing_called("kind of card", kind, words.kinds)
+        raise Refused(told if told.endswith("?") else f"{told}, only " + ", ".join(words.kinds))
 
 
 @contextmanager
@@ -81,7 +92,7 @@ def _lines(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
             yield number, line
 
 
-def _show(stream: BinaryIO, name: str, forms: Forms) -> int:
+def _show(stream: BinaryIO, file: str, name: str, forms: Forms) -> int:
     data = stream.read(LARGEST_TEXT + 1)
     if len(data) > LARGEST_TEXT:
         raise Refused(f"{name} is too large: more than {LARGEST_TEXT:,} bytes")
@@ -90,6 +101,9 @@ def _show(stream: BinaryIO, name: str, forms: Forms) -> int:
     except UnicodeDecodeError as error:
         raise Refused(f"{name} is not UTF-8: byte {error.start} cannot be read") from error
     trees, diagnostics = parse_paragraphs(text, name, forms)
+    if diagnostics and is_card_file(text):
+        Terminal(sys.stderr).line(f"{say(name)}: this is a card file: cardwright check {say('FILE' if file == '-' else file)}")
+        return 1
     if diagnostics:
         draw_faults(Terminal(sys.stderr), diagnostics, Path())
         return 1

@@ -20,7 +20,23 @@ from cardwright.database.search import Hit, SearchResult, search
 from cardwright.database.search_rulings import RulingHit, search_rulings
 
 
-@click.command("search")
+class QueryCommand(click.Command):
+    """A command whose query may begin with a dash, after ``--``."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the arguments. Raises UsageError, which tells of ``--`` where a query looks like an option."""
+        given = list(args)
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            if error.option_name.startswith("--"):
+                raise
+            word = next((one for one in given if one.startswith("-") and not one.startswith("--")), error.option_name)
+            hint = "put -- before a query that begins with a dash"
+            raise click.UsageError(f"there is no option `{word}`; {hint}", ctx) from error
+
+
+@click.command("search", cls=QueryCommand)
 @click.argument("query", nargs=-1, required=True)
 @click.option("--limit", type=click.IntRange(0, 10_000), default=50, show_default=True, help="How many cards to show.")
 @click.option(
@@ -66,6 +82,8 @@ def _search(path: Path, query: str, limit: int, as_of: str | None) -> tuple[Sear
 
 
 def _draw(terminal: Terminal, found: SearchResult, rulings: tuple[RulingHit, ...]) -> None:
+    if found.hint and found.results:
+        terminal.line(say(found.hint))
     for hit in found.results:
         facts = [hit.kind, hit.set, ", ".join(hit.traits), f"value {hit.value}" if hit.value is not None else ""]
         name = terminal.paint(say(hit.name), "bold")
@@ -73,7 +91,7 @@ def _draw(terminal: Terminal, found: SearchResult, rulings: tuple[RulingHit, ...
         terminal.line("    " + _marked(terminal, hit))
     shown, total = len(found.results), found.total
     terminal.line(f"{total:,} found" + (f", {shown:,} shown" if shown < total else ""))
-    if found.hint:
+    if found.hint and not found.results:
         terminal.line(say(found.hint))
     if rulings:
         terminal.heading("Rulings")

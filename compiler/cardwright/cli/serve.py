@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import click
@@ -28,5 +29,7 @@ def command(host: str, port: int, open_browser: bool, source: Path | None, out: 
     try:
         serve(database_of(project), host, port, open_browser)
     except OSError as error:
-        raise Refused(f"cannot serve at {host}:{port}: {error.strerror or error}") from error
+        cause = (error.strerror or str(error)).partition(" (while ")[0]  # asyncio and socket say the address again
+        hint = "; --port 0 takes a free port" if error.errno in (errno.EADDRINUSE, errno.EACCES) else ""
+        raise Refused(f"cannot serve at {host}:{port}: {cause}{hint}") from error
     return 0

@@ -15,8 +15,9 @@ from cardwright.cli.faults import draw_faults
 from cardwright.cli.finding import find_card
 from cardwright.cli.options import as_of_option, json_option, source_option
 from cardwright.cli.terminal import Terminal, standard, visible_lines
-from cardwright.diagnostics import errors
+from cardwright.diagnostics import Code, errors
 from cardwright.pipeline import Compilation
+from cardwright.scenarios.behavior import reworded
 
 
 @click.command("show")
@@ -43,6 +44,8 @@ def command(card: tuple[str, ...], python: bool, tree: bool, as_of: str, as_json
     else:
         draw_card(standard(), view, project.source)
     faults = [d for d in compilation.diagnostics if d.card == found.id]
+    if not (as_json or python or tree) and view.left_out():
+        faults = [d for d in faults if d.code is not Code.UNKNOWN_PART]  # the page says it
     if not as_json:
         sys.stdout.flush()
         draw_faults(Terminal(sys.stderr), faults, project.source)
@@ -56,7 +59,8 @@ def _view(compilation: Compilation, card: Card, run: bool) -> CardView:
     scenarios = tuple(one for one in game.scenarios if one.card == card.id or one.id in theirs)
     results = prove(compilation, {one.id for one in scenarios}) if run else {}
     code = compilation.python().get(card.id)
-    return CardView(game, card, card.as_of(compilation.as_of), compilation.as_of, rulings, scenarios, results, code)
+    revision, as_of, later = card.as_of(compilation.as_of), compilation.as_of, reworded(compilation, results)
+    return CardView(game, card, revision, as_of, rulings, scenarios, results, later, code)
 
 
 def _parts(view: CardView, python: bool, tree: bool) -> None:

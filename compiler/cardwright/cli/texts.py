@@ -15,7 +15,14 @@ from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.tree.walk import as_json
 from cardwright.vocabulary.forms import Forms
 
+_COMMENTS = r"(?:[ \t]*(?:#.*)?\r?\n)*"
+_BLOCK = re.compile(_COMMENTS + r'[a-z][a-z0-9-]*[ \t]+[a-z][a-z0-9-]*(?:[ \t]+"[^"\n]*"[ \t]*|[ \t][^\n]*\{[ \t]*)\r?(?:\n|\Z)')
 _PARAGRAPH = re.compile(r'(?:"[^"]*"|(?!\n[ \t]*\n)[\s\S])+')
+
+
+def is_card_file(text: str) -> bool:
+    """Whether a text begins, after comments, with the head of a block of a card file."""
+    return _BLOCK.match(text) is not None
 
 
 def parse_paragraphs(text: str, name: str, forms: Forms) -> tuple[list[tree.Paragraph], tuple[Diagnostic, ...]]:

@@ -63,3 +63,11 @@ EFFECT_KEYS = (
 )
 
 KEYS = {key.name: key for key in (*PLAIN_KEYS, *(effect.key for effect in EFFECT_KEYS))}
+
+ALIASES = {"kind": "type", "cost": "value"}
+"""Other names of keys."""
+
+
+def key_named(name: str) -> Key | None:
+    """The key with a name or another name, capitals apart."""
+    return KEYS.get(ALIASES.get(name.lower(), name.lower()))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from cardwright.database.descriptions import TABLES, VIEWS
-from cardwright.database.questions import QUESTIONS
+from cardwright.database.questions import QUESTIONS, Question
 from cardwright.database.schema import Table, View
 
 
@@ -15,12 +16,26 @@ def metadata(database: str = "cards", title: str = "Cards") -> dict[str, Any]:
     queries = {
         question.name: {
             "title": question.question,
-            "sql": question.sql.strip(),
+            **_explained(question),
+            "sql": _with_defaults(question),
             "params": [name for name, _ in question.parameters],
         }
         for question in QUESTIONS
     }
     return {"title": title, "databases": {database: {"tables": tables, "queries": queries}}}
+
+
+def _explained(question: Question) -> dict[str, str]:
+    left = [f"{name} left empty is {value}" for name, value in question.parameters]
+    return {"description": "; ".join(left).capitalize() + "."} if left else {}
+
+
+def _with_defaults(question: Question) -> str:
+    """The SQL with the value to try wherever a parameter is left empty, so that the query opens with an answer."""
+    sql = question.sql.strip()
+    for name, value in question.parameters:
+        sql = re.sub(rf":{name}\b", f"coalesce(nullif(:{name}, ''), '{value}')", sql)
+    return sql
 
 
 def _described(item: Table | View) -> dict[str, Any]:

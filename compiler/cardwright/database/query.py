@@ -6,7 +6,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-from cardwright.database.keys import KEYS, Key
+from cardwright.database.keys import ALIASES, KEYS, Key, key_named
 from cardwright.source import plain
 from cardwright.vocabulary.words import nearest
 
@@ -91,7 +91,7 @@ def has_words(text: str) -> bool:
 def _term(match: re.Match[str]) -> Term | Problem | None:
     key, operator, start, end = match["key"] or "", match["operator"] or "", match.start(), match.end()
     text = match["word"] if match["phrase"] is None else match["phrase"]
-    known = KEYS.get(key.lower()) or (_key_alone(text) if match["phrase"] is None else None)
+    known = key_named(key) or (_key_alone(text) if match["phrase"] is None else None)
     if known and (not key or not has_words(text)):
         return Problem(f"`{known.name}` needs a value right after it", start, end, _example(known))
     if not has_words(text):
@@ -107,7 +107,7 @@ def _term(match: re.Match[str]) -> Term | Problem | None:
 def _key_alone(word: str) -> Key | None:
     """The key that a word such as ``type:`` is, with a space where its value should be."""
     alone = re.fullmatch(r"([A-Za-z]+)(?:<=|>=|!=|[:<>=])", word)
-    return KEYS.get(alone[1].lower()) if alone else None
+    return key_named(alone[1]) if alone else None
 
 
 def _example(key: Key) -> str:
@@ -115,8 +115,9 @@ def _example(key: Key) -> str:
 
 
 def _unknown_key(key: str, start: int) -> Problem:
-    near = nearest(key.lower(), KEYS, 1)
-    hint = f"did you mean `{near[0]}:`?" if near else "put it in quotes to search for the words"
+    near = nearest(key.lower(), (*KEYS, *ALIASES), 1)
+    advice = f"did you mean `{near[0]}:`?" if near else "put it in quotes to search for the words;"
+    hint = f"{advice} the keys are {', '.join(f'`{name}`' for name in KEYS)}"
     return Problem(f"`{key}:` is not a key of the search", start, start + len(key) + 1, hint)
 
 

@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from cardwright.database.filters import found_by
 from cardwright.database.matching import expression, numbers, rows
+from cardwright.database.partial import combined, partial
 from cardwright.database.query import Problem, Query, Term, parse_query
 from cardwright.database.ranking import ranked, words_of
 from cardwright.database.suggesting import hint_for
@@ -38,8 +39,9 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """What a search finds: the best hits, how many there are in all, and where there are none, a hint.
+    """What a search finds: the best hits, how many there are in all, and where no card has all of the query, a hint.
 
+    Hits with a hint have only a part of the query, which the hint names.
     ``suggestions`` are queries that may have been meant; ``problem`` says what is wrong with the query itself.
     """
 
@@ -78,14 +80,16 @@ def opened(source: Source) -> Iterator[sqlite3.Connection]:
 
 def _search(connection: sqlite3.Connection, query: Query, limit: int) -> SearchResult:
     parts = [(term, found_by(connection, term)) for term in query.terms]
-    cards = numbers(connection, "SELECT search_id FROM card_search")
-    for term, found in parts:
-        cards = cards - found.cards if term.negated else cards & found.cards
+    everything = numbers(connection, "SELECT search_id FROM card_search")
+    terms, cards = query.terms, combined(everything, parts)
+    hint: str | None = None
+    suggested: tuple[str, ...] = ()
     if not cards:
-        hint, suggested = hint_for(connection, parts)
-        return SearchResult((), hint, suggestions=suggested)
-    best = ranked(connection, cards, query.terms)[:limit]
-    return SearchResult(tuple(_hits(connection, best, query.terms)), total=len(cards))
+        kept = partial(everything, parts)
+        hint, suggested = hint_for(connection, parts, kept)
+        terms, cards = tuple(term for term, _ in kept), combined(everything, kept) if kept else cards
+    best = ranked(connection, cards, terms)[:limit]
+    return SearchResult(tuple(_hits(connection, best, terms)), hint, len(cards), suggested)
 
 
 def _hits(connection: sqlite3.Connection, best: list[int], terms: tuple[Term, ...]) -> Iterator[Hit]:

@@ -22,11 +22,12 @@ from cardwright.site.reopening import DatabaseAway
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A page that is ready: its status, and HTML or JSON-ready data."""
+    """A page that is ready: its status, and HTML or JSON-ready data, or where it is instead."""
 
     status: int
     html: str = ""
     data: Any = None
+    instead: str = ""
 
 
 class Answers:
@@ -58,9 +59,16 @@ class Answers:
         return await self._page(datasette, "ruling.html", lambda connection: pages.ruling_page(connection, id), id)
 
     async def card(self, datasette: Any, request: Any) -> Any:
-        """``/card/<id>``"""
+        """``/card/<id>``; the name of a card, or its id in other letters, leads to it."""
         id = unquote(request.url_vars["id"])
-        return await self._page(datasette, "card.html", lambda connection: pages.card_page(connection, id), id)
+
+        def build(connection: Connection) -> Answer:
+            page = pages.card_page(connection, id)
+            if page is None and (named := pages.card_named(connection, id)):
+                return Answer(302, instead=self.links.card(named))
+            return self._built(connection, "card.html", page, id)
+
+        return await _answer(datasette, build)
 
     async def card_json(self, datasette: Any, request: Any) -> Any:
         """``/card/<id>.json``"""
@@ -102,13 +110,15 @@ class Answers:
         self, datasette: Any, template: str, page: Callable[[Connection], Any], asked: str = "", query: str = ""
     ) -> Any:
         def build(connection: Connection) -> Answer:
-            site, found = pages.site_of(connection), page(connection)
-            if found is not None:
-                return Answer(200, rendered(template, found, site, self.links, query))
-            missing = pages.missing_page(connection, asked)
-            return Answer(404, rendered("missing.html", missing, site, self.links))
+            return self._built(connection, template, page(connection), asked, query)
 
         return await _answer(datasette, build)
+
+    def _built(self, connection: Connection, template: str, page: Any, asked: str, query: str = "") -> Answer:
+        site = pages.site_of(connection)
+        if page is not None:
+            return Answer(200, rendered(template, page, site, self.links, query))
+        return Answer(404, rendered("missing.html", pages.missing_page(connection, asked), site, self.links))
 
 
 def _asked(request: Any) -> tuple[str, int]:
@@ -123,6 +133,8 @@ async def _answer(datasette: Any, build: Callable[[Connection], Answer]) -> Any:
         answer = await datasette.get_database(DATABASE).execute_fn(build)
     except DatabaseAway as away:
         return Response.text(f"{away}\n", status=503, headers={**headers, **RETRY})
+    if answer.instead:
+        return Response.redirect(answer.instead, status=answer.status, headers=headers)
     if answer.data is not None:
         return Response.json(answer.data, status=answer.status, headers=headers)
     return Response.html(answer.html, status=answer.status, headers=headers)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from sqlite3 import Connection
 
+from cardwright.database.folding import fold
 from cardwright.site.draw_cards import drawn
 from cardwright.site.finding import SearchPage, search_page
 from cardwright.site.history import history, source_of
@@ -25,8 +26,8 @@ from cardwright.site.rulings import ruling_page, rulings_of_card, rulings_page
 from cardwright.vocabulary.words import nearest
 
 __all__ = [
-    "SearchPage", "card_page", "home_page", "missing_page", "ruling_page", "rulings_page", "search_page", "set_page",
-    "sets_page", "site_of",
+    "SearchPage", "card_named", "card_page", "home_page", "missing_page", "ruling_page", "rulings_page", "search_page",
+    "set_page", "sets_page", "site_of",
 ]  # fmt: skip
 
 MOST_ERRATA = 6
@@ -90,6 +91,14 @@ def card_page(connection: Connection, id: str) -> CardPage | None:
         file=row["file"],
         line=row["line"],
     )
+
+
+def card_named(connection: Connection, asked: str) -> str | None:
+    """The id of the one card whose id or name is what was asked for, capitals and accents apart."""
+    wanted = fold(asked).casefold()
+    cards = select(connection, "SELECT card_id, name FROM cards")
+    ids = [card["card_id"] for card in cards if wanted in (fold(card["card_id"]).casefold(), fold(card["name"]).casefold())]
+    return str(ids[0]) if len(ids) == 1 else None
 
 
 def sets_page(connection: Connection) -> SetsPage:

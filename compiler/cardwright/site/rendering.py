@@ -8,6 +8,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from cardwright.analysis.wording import differences
+from cardwright.database.keys import KEYS
 from cardwright.site.code import highlighted
 from cardwright.site.files import site_folder
 from cardwright.site.links import Links
@@ -27,7 +28,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.filters.update(emphasised=emphasised, highlighted=highlighted, spoken=spoken, plural=plural, day=day)
-    made.globals.update(differences=differences, outlined=outlined)
+    made.globals.update(differences=differences, outlined=outlined, keys=tuple(KEYS.values()))
     return made
 
 
