@@ -161,9 +161,7 @@ class Doorway:
             chosen.append(left.pop(index))
         self._frame.chosen["monster"] = tuple(chosen)
 
-    def choose_investigator(
-        self, who: api.Investigators, candidates: tuple[api.Investigator, ...], *, at: api.Span
-    ) -> None:
+    def choose_investigator(self, who: api.Investigators, candidates: tuple[api.Investigator, ...], *, at: api.Span) -> None:
         self._now(at)
         people = self.table.people(candidates)
         index = self._choose(who, "choose an investigator", [Option(one.name, one.name) for one in people], at)
@@ -211,9 +209,7 @@ class Doorway:
         self._now(at)
         lose(self.table, who, count, what, at)
 
-    def recover(
-        self, who: api.Investigators, count: int | None, what: str, *, additional: bool = False, at: api.Span
-    ) -> None:
+    def recover(self, who: api.Investigators, count: int | None, what: str, *, additional: bool = False, at: api.Span) -> None:
         def work(one: Investigator) -> int:
             return recover(self.table, one, count, what, additional=additional, at=at)
 

@@ -138,9 +138,12 @@ def sequences() -> st.SearchStrategy[tuple[tree.Effect, ...]]:
 
 
 def clauses() -> st.SearchStrategy[tree.Clause]:
-    imperative = st.builds(tree.Instruction, st.none(), sequences(), st.just(False), st.booleans(), st.none() | scopes())
+    unless = st.just(()) | st.lists(effects(), min_size=1, max_size=2).map(tuple) | amounts().map(lambda a: (tree.Spend(a),))
+    imperative = st.builds(tree.Instruction, st.none(), sequences(), st.just(False), st.booleans(), st.none() | scopes(), unless)
     offer = st.builds(tree.Instruction, subjects(), sequences(), st.just(True), st.booleans(), st.none() | scopes())
-    indicative = st.builds(tree.Instruction, subjects(), sequences(), st.just(False), st.just(False), st.none() | scopes())
+    indicative = st.builds(
+        tree.Instruction, subjects(), sequences(), st.just(False), st.just(False), st.none() | scopes(), unless
+    )
     what = st.lists(RESOURCES, min_size=1, max_size=2, unique=True).map(tuple)
     recover = st.builds(tree.Cannot, subjects(), st.just("recover"), what, st.none() | scopes(), st.booleans())
     other = st.builds(

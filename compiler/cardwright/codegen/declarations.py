@@ -157,6 +157,8 @@ class Abilities:
 
     def _passive(self, sentence: tree.Sentence, instruction: tree.Instruction) -> None:
         """An instruction that acts whenever something happens."""
+        if instruction.unless:
+            raise NotExecutable(instruction.span, "a lasting rule with `unless`")
         effect = instruction.effects[0]
         cost = ""
         if isinstance(effect, tree.Pay) and not sentence.phase and not self._at_once(effect.effects[0]):

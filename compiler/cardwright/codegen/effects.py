@@ -70,6 +70,9 @@ class EffectWriter(NounWriter):
         who = self.acting(instruction)
         if instruction.scope is not None:
             raise NotExecutable(instruction.scope.span, "a scope inside an effect")
+        if instruction.unless:
+            self.unless(instruction, who)
+            return
         if not instruction.may:
             self.effects(instruction.effects, who)
             return
@@ -87,6 +90,26 @@ class EffectWriter(NounWriter):
                 self.chosen = True
                 self.effects(instruction.effects, who)
                 self.chosen = False
+
+    def unless(self, instruction: tree.Instruction, who: Actor) -> None:
+        """What may be done instead, offered where it can be done; else the effects (ruling may-or-unless-offer-choice)."""
+        alternative = instruction.unless[0]
+        if len(instruction.unless) > 1:
+            raise NotExecutable(instruction.unless[1].span, "several things after `unless`")
+        text, at = self.text[slice(*alternative.span)], self.at(alternative.span)
+        match alternative:
+            case tree.Spend() | tree.BecomeDelayed() | tree.Discard((tree.ThisCard(),)):
+                with self.out.block(f"if not game.may(me, {literal(text)}, {at}, cost={self.cost(alternative)}):"):
+                    self.effects(instruction.effects, who)
+            case tree.Lose() | tree.Discard():
+                possible = self.possible(alternative, HOLDER)
+                asked = f"game.may(me, {literal(text)}, {at})"
+                with self.out.block(f"if {asked if possible == 'True' else f'{possible} and {asked}'}:"):
+                    self.effect(alternative, HOLDER)
+                with self.out.block("else:"):
+                    self.effects(instruction.effects, who)
+            case _:
+                raise NotExecutable(alternative.span, "this after `unless`")
 
     def acting(self, instruction: tree.Instruction) -> Actor:
         """Who acts; ``you and another investigator`` first chooses the other one."""

@@ -125,6 +125,8 @@ def _sentence_changes(node: tree.Sentence) -> Iterator[tuple[str, str, Any]]:
 
 def _instruction_changes(node: tree.Instruction) -> Iterator[tuple[str, str, Any]]:
     first = node.effects[0]
+    if node.unless:
+        yield "delete alternative", "unless", replace(node, unless=())
     if node.may:
         yield "may becomes must", "may", replace(node, may=False)
     if isinstance(first, tree.Pay):

@@ -135,14 +135,20 @@ class AbilityBuilder(EffectBuilder):
 
     def _instruction(self, meta: Meta, children: Children, who: tree.Subject | None) -> tree.Instruction:
         effects = next(child for child in children if isinstance(child, tuple))
+        unless = next((child for child in children if isinstance(child, list)), [])
         return tree.Instruction(
             who,
             effects,
             may=has(children, "MAY"),
             immediately=has(children, "IMMEDIATELY"),
             scope=only(children, tree.Scope),
+            unless=tuple(unless),
             span=span(meta),
         )
+
+    def unless(self, meta: Meta, children: Children) -> list[tree.Effect | tree.Spend]:
+        found = children[-1]
+        return [found] if isinstance(found, tree.Spend) else list(found)
 
     def cannot(self, meta: Meta, children: Children) -> tree.Cannot:
         verb = "become Delayed" if has(children, "BECOME") else "move" if has(children, "MOVE") else "recover"

@@ -96,7 +96,13 @@ class AbilityPrinter(EffectPrinter):
         parts.append(self.effects(instruction.effects, third))
         if instruction.scope:
             parts.append(self.scope(instruction.scope, _general(instruction)))
+        if instruction.unless:
+            parts.append("unless you " + " and ".join(map(self.alternative, instruction.unless)))
         return " ".join(parts)
+
+    def alternative(self, effect: tree.Effect | tree.Spend) -> str:
+        """What stands after ``unless you``."""
+        return self.cost(effect) if isinstance(effect, tree.Spend) else self.effect(effect)
 
 
 def _plural(who: tree.Subject) -> bool:

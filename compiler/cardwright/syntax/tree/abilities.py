@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from cardwright.syntax.tree.effects import Effect
+from cardwright.syntax.tree.effects import Effect, Spend
 from cardwright.syntax.tree.nouns import NOWHERE, Activity, Place, Scope, Span, Subject, Thing, ThisCard
 
 
@@ -100,13 +100,17 @@ class Narrative:
 
 @dataclass(frozen=True, slots=True)
 class Instruction:
-    """Who does, or may do, what. ``who`` is ``None`` in the imperative, which speaks to you."""
+    """Who does, or may do, what. ``who`` is ``None`` in the imperative, which speaks to you.
+
+    ``unless``: what you may do so that the effects do not happen.
+    """
 
     who: Subject | None
     effects: tuple[Effect, ...]
     may: bool = False
     immediately: bool = False
     scope: Scope | None = None
+    unless: tuple[Effect | Spend, ...] = ()
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
