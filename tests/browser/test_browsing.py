@@ -92,6 +92,6 @@ def test_the_policy_stops_nothing_a_page_needs(page: Page, address: str, path: s
 
 
 def test_a_ruling_opens_the_scenario_it_is_asked_for(page: Page, address: str) -> None:
-    page.goto(f"{address}/card/whiskey")
+    page.goto(f"{address}/card/bull-whip")
     page.locator(".proofs a").first.click()
     expect(page.locator("details.scenario[open]")).to_have_count(1)
