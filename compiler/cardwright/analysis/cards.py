@@ -11,7 +11,7 @@ from cardwright.analysis.words import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax import tree
 from cardwright.syntax.blocks import AbilityText, Field, Item
-from cardwright.vocabulary.forms import with_article
+from cardwright.vocabulary.forms import Forms, with_article
 from cardwright.vocabulary.words import Kind, Vocabulary, nearest
 
 DEFAULT_LABEL = "main"
@@ -22,6 +22,7 @@ class CardReader:
     """Reads the blocks of cards with one vocabulary, and collects what is wrong with them; errata use its parts."""
 
     vocabulary: Vocabulary
+    forms: Forms
     forms_key: str
     cache: Cache
     diagnostics: list[Diagnostic]
@@ -122,7 +123,7 @@ class CardReader:
 
     def ability(self, located: Located, label: str, item: AbilityText) -> Ability | None:
         """One paragraph; ``None``, with its fault reported, when it cannot be read."""
-        parsed: ParsedText = parse_text(item.text, self.vocabulary.forms(), self.forms_key, self.cache)
+        parsed: ParsedText = parse_text(item.text, self.forms, self.forms_key, self.cache)
         for fault in parsed.faults:
             span = (item.text_start + fault.start, item.text_start + fault.end)
             self.diagnostics.append(located.diagnostic(span, fault.code, fault.message, hint=fault.hint))

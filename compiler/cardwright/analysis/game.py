@@ -122,7 +122,7 @@ def _cards(
     cache: Cache,
     diagnostics: list[Diagnostic],
 ) -> dict[str, Card]:
-    reader = CardReader(vocabulary, _forms_key(vocabulary), cache, diagnostics)
+    reader = CardReader(vocabulary, vocabulary.forms(), _forms_key(vocabulary), cache, diagnostics)
     known_sets = {item.id for item in sets}
     cards: dict[str, Card] = {}
     for located in blocks:

@@ -139,8 +139,9 @@ def parse_block(text: str) -> tuple[Block | None, tuple[Fault, ...]]:
         parsed = lalr("blocks.lark").parse(plain(text))
     except UnexpectedInput as error:
         return None, (_fault(text, error),)
-    if _depth(text) > DEEPEST:
-        message = f"this block has braces within braces, {_depth(text)} deep; {DEEPEST} is the deepest that means anything"
+    depth = _depth(text)
+    if depth > DEEPEST:
+        message = f"this block has braces within braces, {depth} deep; {DEEPEST} is the deepest that means anything"
         return None, (Fault(0, 1, Code.BLOCK_SYNTAX, message, "close each brace before the next part"),)
     block: Block = BlockBuilder().transform(parsed)
     return block, ()
