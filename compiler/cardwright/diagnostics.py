@@ -32,6 +32,7 @@ class Code(StrEnum):
     MISSING_LABEL = "CW110"
     DUPLICATE_LABEL = "CW111"
     BAD_NAME = "CW112"
+    WRONG_BACKS = "CW113"
     # sentences
     SENTENCE_SYNTAX = "CW201"
     UNKNOWN_WORD = "CW202"
@@ -57,6 +58,8 @@ class Code(StrEnum):
     OUT_OF_RANGE = "CW409"
     UNDATED_REVISION = "CW410"
     UNKNOWN_WORDING = "CW411"
+    RESULT_WITHOUT_ROW = "CW412"
+    NOTHING_REPLACED = "CW413"
     # scenarios
     STEP_SYNTAX = "CW501"
     SCENARIO_ABOUT_NOTHING = "CW502"

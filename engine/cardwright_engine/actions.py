@@ -9,11 +9,13 @@ from cardwright_engine.choices import Option
 from cardwright_engine.costs import spend
 from cardwright_engine.dice import resolve_test
 from cardwright_engine.frames import Frame
+from cardwright_engine.gaining import gain_tokens, take
 from cardwright_engine.giving import trade
 from cardwright_engine.losses import recover
 from cardwright_engine.movement import adjacent, choose_among, path_types, place
-from cardwright_engine.possessions import gain_tokens, leave_reserve, replace_reserve, take
+from cardwright_engine.reserve import leave_reserve, pick, replace_reserve
 from cardwright_engine.resolution import resolve_triggers, run_in_activity, triggered
+from cardwright_engine.restrictions import other_actions_refused
 from cardwright_engine.rounds import cannot_perform, enter_turn
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import TICKETS, Table
@@ -36,7 +38,7 @@ def hindrance(table: Table, who: Investigator, action: BasicAction) -> str:
     """Why he may not perform the action now: each only once a round (rulebook, Action Phase)."""
     if action.id in who.performed:
         return "he has performed it this round"
-    return cannot_perform(who) or action.hindrance(table, who)
+    return cannot_perform(who) or other_actions_refused(table, who) or action.hindrance(table, who)
 
 
 def perform(table: Table, who: Investigator, action: BasicAction, other: Investigator | None = None) -> bool:
@@ -63,7 +65,7 @@ def perform(table: Table, who: Investigator, action: BasicAction, other: Investi
 
 
 def monsters_near(table: Table, who: Investigator) -> str:
-    return "there is a Monster on his space" if table.monsters_on(who.space) else ""
+    return "there is a Monster on his space" if table.monsters_on(table.where(who)) else ""
 
 
 # -- Rest ------------------------------------------------------------------------------------------------------------
@@ -100,13 +102,13 @@ def _ticket_move(table: Table, who: Investigator) -> bool:
 
 # -- Prepare for Travel ----------------------------------------------------------------------------------------------
 def not_preparing(table: Table, who: Investigator) -> str:
-    if table.spaces[who.space].type != CITY:
+    if table.spaces[table.where(who)].type != CITY:
         return "he is not on a City space"
     return "" if _tickets_sold(table, who) else "no Train or Ship path is connected to his space"
 
 
 def _tickets_sold(table: Table, who: Investigator) -> list[str]:
-    return [ticket for ticket in TICKETS if TICKET_PATHS[ticket] in path_types(table, who.space)]
+    return [ticket for ticket in TICKETS if TICKET_PATHS[ticket] in path_types(table, table.where(who))]
 
 
 def prepare_for_travel(table: Table, who: Investigator, other: Investigator | None) -> None:
@@ -122,7 +124,7 @@ def not_trading(table: Table, who: Investigator) -> str:
 
 
 def _partners(table: Table, who: Investigator) -> list[Investigator]:
-    return [one for one in table.state.in_turn_order() if one.space == who.space and one.name != who.name]
+    return [one for one in table.state.in_turn_order() if table.where(one) == table.where(who) and one.name != who.name]
 
 
 def trade_action(table: Table, who: Investigator, other: Investigator | None) -> None:
@@ -139,13 +141,13 @@ def trade_action(table: Table, who: Investigator, other: Investigator | None) ->
 
 # -- Acquire Assets --------------------------------------------------------------------------------------------------
 def not_acquiring(table: Table, who: Investigator) -> str:
-    return monsters_near(table, who) or ("" if table.spaces[who.space].type == CITY else "he is not on a City space")
+    return monsters_near(table, who) or ("" if table.spaces[table.where(who)].type == CITY else "he is not on a City space")
 
 
 def acquire_assets(table: Table, who: Investigator, other: Investigator | None) -> None:
     """Gain cards of the reserve worth the test result, or discard one (rulebook, Acquire Assets Action)."""
     result = resolve_test(table, who, "influence").successes
-    wanted = _picked(table, who, result)
+    wanted = pick(table, who, lambda card: True, total=result)
     for card in wanted:
         leave_reserve(table, card)
     left = len(wanted)
@@ -157,23 +159,6 @@ def acquire_assets(table: Table, who: Investigator, other: Investigator | None) 
     finally:
         # The reserve is filled up only after the whole action.
         replace_reserve(table, left)
-
-
-def _picked(table: Table, who: Investigator, worth: int) -> list[str]:
-    """Choose cards with a total value of at most ``worth``."""
-    shelf = list(table.state.reserve)
-    picked: list[str] = []
-    while True:
-        values = [(card, table.records[card].value) for card in shelf]
-        bought = [(card, value) for card, value in values if value is not None and value <= worth]
-        options = [Option(card, f"{table.card_name(card)}, value {value}", card) for card, value in bought]
-        index = table.choose(who, f"gain from the reserve, {worth} left", options, optional=True)
-        if index < 0:
-            return picked
-        card, value = bought[index]
-        shelf.remove(card)
-        picked.append(card)
-        worth -= value
 
 
 def _discard_from_reserve(table: Table, who: Investigator) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from cardwright_engine.choices import Stopped
+from cardwright_engine import api
+from cardwright_engine.cup import draw_monster, return_to_cup
 from cardwright_engine.declarations import Reduction
 from cardwright_engine.dice import resolve_test
 from cardwright_engine.frames import Frame
-from cardwright_engine.losses import lose, settle_monsters, suffer, wound
-from cardwright_engine.resolution import run_in_activity
+from cardwright_engine.losses import leave, lose, settle_monsters, suffer, wound
+from cardwright_engine.resolution import fire, run_in_activity
 from cardwright_engine.state import Investigator, Monster
 from cardwright_engine.table import Table
 
@@ -18,12 +19,33 @@ def fight(table: Table, who: Investigator, monster: Monster) -> None:
 
     def work(frame: Frame) -> None:
         frame.monster = monster.uid
-        if monster.horror is not None:
+        fire(table, "resolve", who, what="combat")
+        if monster.horror is not None and _goes_on(table, who, monster):
             run_in_activity(table, who, None, lambda inner: _face_horror(table, who, monster))
-        if monster.damage is not None and monster in table.state.monsters and not who.defeated:
+        if monster.damage is not None and _goes_on(table, who, monster):
             run_in_activity(table, who, None, lambda inner: _face_damage(table, who, monster))
 
     run_in_activity(table, who, ("encounter", "combat"), work)
+
+
+def _goes_on(table: Table, who: Investigator, monster: Monster) -> bool:
+    return monster in table.encountered() and not who.defeated
+
+
+def ambush(table: Table, who: Investigator, at: api.Span | None = None) -> None:
+    """A random Monster of the cup is fought without being spawned, and discarded afterwards (rulebook, Ambush)."""
+    monster = draw_monster(table)
+    if monster is None:
+        table.say(f"the Monster cup is empty: nothing ambushes {who.name}", at=at)
+        return
+    table.say(f"{monster.name} ambushes {who.name}", at=at)
+    table.ambushers.append(monster)
+    try:
+        fight(table, who, monster)
+    finally:
+        if monster in table.ambushers:
+            table.ambushers.remove(monster)
+            return_to_cup(table, monster)
 
 
 def _face_horror(table: Table, who: Investigator, monster: Monster) -> None:
@@ -42,8 +64,7 @@ def _face_damage(table: Table, who: Investigator, monster: Monster) -> None:
     if loss > 0:
         suffer(table, who, loss, "health")
     settle_monsters(table)
-    if who.defeated:
-        raise Stopped(who.name)
+    leave(table, [who.name] if who.defeated else [])
 
 
 def statistic(table: Table, who: Investigator, monster: Monster, name: str) -> int:

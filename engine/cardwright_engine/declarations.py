@@ -14,6 +14,7 @@ from cardwright_engine.api import Activity, Cost, Effect, Requirement, Span
 
 YOU = "you"
 ON_YOUR_SPACE = "investigators on your space"
+ANYONE = "any investigator"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,8 +39,32 @@ class Action(Declared):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LocalAction(Declared):
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Reckoning(Declared):
     effect: Effect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Back(Declared):
+    """The back with the id ``label``."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Would(Declared):
+    """What is resolved before something would happen; an offer where it has a ``text``."""
+
+    event: str
+    effect: Effect
+    what: str = ""
+    gained: str | None = None
+    """The card that would be gained."""
+    another: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +116,11 @@ class CountsAs(Declared):
     face: int
     successes: int
     skill: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Successes(Declared):
+    faces: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,34 +5,43 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardwright_engine.declarations import (
+    ANYONE,
     ON_YOUR_SPACE,
     YOU,
     Declared,
+    Opportunity,
     Prevention,
     Reduction,
     Restriction,
+    Successes,
     Trigger,
     View,
+    Would,
 )
 
-EVENTS = ("perform", "gain", "defeat", "close")
+EVENTS = ("perform", "gain", "defeat", "close", "resolve")
+WOULD_EVENTS = ("gain", "encounter", "lose")
+WOULD_REACHES = (YOU, ANYONE)
+PHASES = ("action", "encounter")
+"""The phases in which the engine gives an opportunity."""
 LIMITS = (None, "round")
 REACHES = (YOU, ON_YOUR_SPACE)
 REQUIREMENTS = ("on space of type",)
 ACTIVITIES = ("phase", "action", "encounter", "effect", "own effect")
 PAYMENTS = ("spend", "discard", "become delayed")
-RESTRICTED = ("become delayed", "move", "recover health", "recover sanity")
+RESTRICTED = ("become delayed", "move", "recover health", "recover sanity", "perform other actions")
 EXCEPTIONS = (None, "he chooses to")
 VIEWS = ("no monsters on your space",)
 STATISTICS = ("damage", "horror")
 PREVENTED = ("health", "sanity")
+FACES = (1, 2, 3, 4, 5, 6)
 
 
 def unknown_words(declared: Declared) -> Iterator[str]:
     """The words of a declaration that mean nothing here."""
     if declared.limit not in LIMITS:
         yield f"the limit {declared.limit!r}"
-    if declared.who not in REACHES:
+    if declared.who not in (WOULD_REACHES if isinstance(declared, Would) else REACHES):
         yield f"the reach {declared.who!r}"
     if declared.requires is not None and declared.requires[0] not in REQUIREMENTS:
         yield f"the requirement {declared.requires[0]!r}"
@@ -57,6 +66,16 @@ def _unknown_words_of_kind(declared: Declared) -> Iterator[str]:
             yield f"the exception {declared.unless!r}"
         case Reduction() if declared.statistic not in STATISTICS:
             yield f"the statistic {declared.statistic!r}"
+        case Opportunity() if declared.phase not in PHASES:
+            yield f"an opportunity in the phase {declared.phase!r}"
+        case Would() if declared.event not in WOULD_EVENTS:
+            yield f"what would happen: {declared.event!r}"
+        case Would(event="lose") if declared.what not in PREVENTED:
+            yield f"a loss of {declared.what!r}"
+        case Would(event="gain" | "encounter") if declared.who != YOU:
+            yield f"the reach {declared.who!r} of what would happen"
+        case Successes() if not set(declared.faces) <= set(FACES):
+            yield f"the faces {declared.faces!r}"
         case View() if declared.view not in VIEWS:
             yield f"the view {declared.view!r}"
         case _:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from cardwright_engine import api
-from cardwright_engine.declarations import CountsAs
+from cardwright_engine.declarations import CountsAs, Successes
 from cardwright_engine.frames import Test
+from cardwright_engine.granted import offer_dice
 from cardwright_engine.log import listed
 from cardwright_engine.pool import dice_pool, offer_bonuses
 from cardwright_engine.rerolls import change_dice, shown
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
-SUCCESS = 5
-"""Lowest face that is a success."""
+SUCCESSES = frozenset({5, 6})
+"""The faces that are successes where no card says otherwise."""
 
 
 def resolve_test(table: Table, who: Investigator, skill: str, modifier: int = 0, *, at: api.Span | None = None) -> Test:
@@ -22,7 +23,8 @@ def resolve_test(table: Table, who: Investigator, skill: str, modifier: int = 0,
     additions come after it and before the successes are counted.
     """
     for_this_test = offer_bonuses(table, who, skill)
-    pool = dice_pool(table, who, skill, modifier, for_this_test)
+    granted = offer_dice(table, who, skill)
+    pool = dice_pool(table, who, skill, modifier, for_this_test, granted)
     dice = table.roll_dice(pool.dice)
     label = table.skills.get(skill, skill)
     table.say(f"{who.name} tests {label}: pool {pool.dice} ({', '.join(pool.parts)}), rolls {shown(dice)}", at=at)
@@ -39,14 +41,26 @@ def resolve_test(table: Table, who: Investigator, skill: str, modifier: int = 0,
 def count_successes(table: Table, who: Investigator, skill: str, dice: list[int]) -> tuple[int, list[str]]:
     """A 5 or 6 is one success, unless the face counts otherwise by one of his own cards; never fewer than none."""
     worth: dict[int, int] = {}
-    reasons = []
+    faces, reasons = _successful_faces(table, who)
     for held in table.own(who, CountsAs):
         ability = held.ability
         if ability.face not in dice or ability.skill not in (None, skill) or not table.applies(held, who):
             continue
         worth[ability.face] = max(ability.successes, worth.get(ability.face, ability.successes))
         reasons.append(f"each {ability.face} counts as {ability.successes}, {table.card_name(ability.card)}")
-    return max(0, sum(worth.get(face, int(face >= SUCCESS)) for face in dice)), reasons
+    return max(0, sum(worth.get(face, int(face in faces)) for face in dice)), reasons
+
+
+def _successful_faces(table: Table, who: Investigator) -> tuple[frozenset[int], list[str]]:
+    """The faces that are successes for him; those that all of his cards agree on."""
+    faces, reasons = None, []
+    for held in table.own(who, Successes):
+        if table.applies(held, who):
+            named = frozenset(held.ability.faces)
+            faces = named if faces is None else faces & named
+            shown_faces = listed([str(face) for face in sorted(named)])
+            reasons.append(f"only {shown_faces} count as successes, {table.card_name(held.ability.card)}")
+    return SUCCESSES if faces is None else faces, reasons
 
 
 def bare_roll(table: Table, who: Investigator, count: int, at: api.Span | None = None) -> None:

@@ -1,19 +1,24 @@
-"""The Encounter Phase of one investigator, Gates that are closed, and reckoning effects."""
+"""The Encounter Phase of one investigator."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from cardwright_engine.choices import Option
 from cardwright_engine.combat import fight
-from cardwright_engine.declarations import Reckoning, View
-from cardwright_engine.resolution import fire, resolve_ability
+from cardwright_engine.declarations import Opportunity, View
+from cardwright_engine.frames import Source
+from cardwright_engine.plan import NO_MONSTERS, Plan
+from cardwright_engine.replacing import replaces_encounters
+from cardwright_engine.resolution import fire, in_frame
 from cardwright_engine.rounds import begin_encounters
 from cardwright_engine.state import Investigator, Monster
-from cardwright_engine.table import Held, Table
+from cardwright_engine.table import Table
+from cardwright_engine.turns import opportunity_hindrance, use_opportunity
 
-NO_MONSTERS = "no monsters on your space"
-AN_ENCOUNTER = "encounter"
+ENCOUNTER = "encounter"
+RESEARCH = "research"
 ResolveEncounter = Callable[[Investigator, str], None]
 
 
@@ -26,15 +31,71 @@ def encounter_phase(table: Table, who: Investigator, resolve_encounter: ResolveE
     khopesh-move-no-encounter).
     """
     begin_encounters(table)
-    if table.monsters_on(who.space) and _ignores_monsters(table, who):
-        resolve_encounter(who, AN_ENCOUNTER)
+    with _planning(table, who) as plan:
+        if replaces_encounters(table, who):
+            return
+        _offer_opportunities(table, who)
+        space = who.space
+        ignored = plan.no_monsters or (bool(table.monsters_on(space)) and _ignores_monsters(table, who))
+        if not ignored and _fight_all(table, who) and _cleared(table, who, space):
+            _offer_opportunities(table, who)
+        if not who.defeated and (ignored or _cleared(table, who, space)):
+            _other_encounter(table, who, plan, resolve_encounter)
+
+
+@contextmanager
+def _planning(table: Table, who: Investigator) -> Iterator[Plan]:
+    """Keep what effects plan for his part of this phase."""
+    before, table.plan = table.plan, Plan(who.name)
+    try:
+        yield table.plan
+    finally:
+        table.plan = before
+
+
+def _cleared(table: Table, who: Investigator, space: str) -> bool:
+    return not who.defeated and who.space == space and not table.monsters_on(space)
+
+
+def _offer_opportunities(table: Table, who: Investigator) -> None:
+    """Offer what may be done before an encounter, each ability once, in an order of his choice."""
+    offered: set[str] = set()
+    while not who.defeated:
+        usable = [
+            held
+            for held in table.own(who, Opportunity)
+            if held.ability.phase == ENCOUNTER and held.limit_key not in offered and not opportunity_hindrance(table, held)
+        ]
+        options = [table.option(held) for held in usable]
+        index = table.choose(who, "before his encounter", options, optional=True)
+        if index < 0:
+            return
+        offered.add(usable[index].limit_key)
+        use_opportunity(table, usable[index])
+
+
+def _other_encounter(table: Table, who: Investigator, plan: Plan, resolve_encounter: ResolveEncounter) -> None:
+    """One encounter of his choice, or the Research Encounter he planned: there he counts as on the space of the Clue, and
+    as if no Monsters were on it (ruling clairvoyance-does-not-evade)."""
+    if plan.clue is None:
+        resolve_encounter(who, ENCOUNTER)
         return
-    space = who.space
-    _fight_all(table, who)
-    if not who.defeated and who.space == space and not table.monsters_on(space):
-        resolve_encounter(who, AN_ENCOUNTER)
+    if plan.clue not in table.state.clues:
+        table.say(f"the Clue on {table.spaces[plan.clue].name} is no longer there")
+        resolve_encounter(who, ENCOUNTER)
+        return
+    frame = table.new_frame(who, who, Source(), ("encounter", RESEARCH))
+    frame.view = plan.clue
+    table.frames.views.append(frame)
+    try:
+        with in_frame(table, frame):
+            fire(table, "resolve", who, what=RESEARCH)
+            resolve_encounter(who, RESEARCH)
+    finally:
+        table.frames.views.pop()
 
 
+# -- Monsters --------------------------------------------------------------------------------------------------------
 def _ignores_monsters(table: Table, who: Investigator) -> bool:
     """Offer the views that hide the Monsters of his space; they change no state."""
     for held in table.own(who, View):
@@ -46,17 +107,18 @@ def _ignores_monsters(table: Table, who: Investigator) -> bool:
     return False
 
 
-def _fight_all(table: Table, who: Investigator) -> None:
-    """One Combat Encounter each, in an order of his choice, Epic Monsters last."""
+def _fight_all(table: Table, who: Investigator) -> bool:
+    """One Combat Encounter each, in an order of his choice, Epic Monsters last; whether there was any."""
     fought: set[int] = set()
     while not who.defeated:
         waiting = [one for one in table.monsters_on(who.space) if one.uid not in fought]
         first = [one for one in waiting if not one.epic] or waiting
         if not first:
-            return
+            break
         monster = _next_monster(table, who, first)
         fought.add(monster.uid)
         fight(table, who, monster)
+    return bool(fought)
 
 
 def _next_monster(table: Table, who: Investigator, monsters: list[Monster]) -> Monster:
@@ -64,31 +126,3 @@ def _next_monster(table: Table, who: Investigator, monsters: list[Monster]) -> M
         return monsters[0]
     options = [Option(one.name, one.name) for one in monsters]
     return monsters[table.choose(who, "encounter which Monster next", options)]
-
-
-def close_gate(table: Table, who: Investigator, space: str) -> bool:
-    """Close a Gate, which discards it (rulebook, Token Encounters); the trigger belongs to who closed it."""
-    name = table.spaces[space].name
-    if space not in table.state.gates:
-        table.say(f"there is no Gate on {name} to close: no effect")
-        return False
-    table.state.gates.remove(space)
-    table.say(f"{who.name} closes the Gate on {name}")
-    fire(table, "close", who, what="gate")
-    return True
-
-
-def reckoning(table: Table) -> None:
-    """Resolve the reckoning effects on everyone's cards, in turn order; each chooses the order of his own."""
-    for who in table.state.in_turn_order():
-        waiting = list(table.own(who, Reckoning))
-        while waiting and not who.defeated:
-            held = waiting.pop(_next_reckoning(table, who, waiting))
-            if held.uid in who.cards:
-                resolve_ability(table, held, who, held.ability.effect)
-
-
-def _next_reckoning(table: Table, who: Investigator, waiting: list[Held[Reckoning]]) -> int:
-    if len(waiting) == 1:
-        return 0
-    return table.choose(who, "which reckoning effect resolves next", [table.option(held) for held in waiting])

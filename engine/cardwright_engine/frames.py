@@ -6,8 +6,9 @@ is going on around it (any frame, `FrameStack.in_activity`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from cardwright_engine.api import Activity, Span, Target
 from cardwright_engine.state import Investigator
@@ -44,15 +45,52 @@ class Source:
     span: Span | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """Rerolls or additional dice that an effect allowed him in an encounter, even without its card."""
+
+    who: str
+    kind: str
+    """``"reroll"`` or ``"dice"``."""
+    encounter: str
+    source: Source
+    text: str
+    count: int | None
+    skill: str | None = None
+
+
+class Had(NamedTuple):
+    """What an investigator had when a frame began: card ids, tokens, Health and Sanity."""
+
+    cards: tuple[str, ...]
+    tokens: dict[str, int]
+    health: int
+    sanity: int
+
+
+@dataclass
+class Loss:
+    """A loss that is about to happen; ``left`` is what was not prevented of it."""
+
+    who: str
+    what: str
+    left: int
+
+
 @dataclass
 class Frame:
-    """One resolution. ``holder`` has the card, ``active`` is the investigator whose doing it is."""
+    """One resolution. ``holder`` has the card, ``active`` is the investigator whose doing it is.
+
+    ``me`` is the investigator the effect is resolved by: the holder, or whoever performs a local action of his card.
+    """
 
     holder: str
     active: str
     source: Source = Source()
     activity: Activity | None = None
     start: dict[str, str] = field(default_factory=dict)
+    had: dict[str, Had] = field(default_factory=dict)
+    me: str = ""
     monster: int | None = None
     test: Test | None = None
     roll: tuple[int, ...] = ()
@@ -64,10 +102,27 @@ class Frame:
     """``(investigator, what)`` whose losses from this effect are all prevented."""
     leaving: dict[str, Span | None] = field(default_factory=dict)
     """Who ended his turn to pay for something: he leaves when that is resolved, its span where it is known."""
+    halted: list[str] = field(default_factory=list)
+    """Who was stopped by what came before a loss: he leaves when the loss has happened."""
+    waiting: list[tuple[Source, Callable[[], None]]] = field(default_factory=list)
+    """What waits for the back of the card, and the ability it comes from."""
+    gained: tuple[int, str] | None = None
+    """The uid and id of the card last gained by this very effect."""
+    improved: set[tuple[str, str]] = field(default_factory=set)
+    """``(investigator, skill)`` improved by this effect."""
+    loss: Loss | None = None
+    """The loss before which this effect is resolved."""
+    die: int | None = None
+    """The face that every die of this effect is treated as."""
+    clue: str | None = None
+    """The space of the Clue last chosen."""
+    granted: list[Grant] = field(default_factory=list)
+    view: str | None = None
+    """The space its active investigator counts as being on (ruling clairvoyance-does-not-evade)."""
 
     def belongs_to(self, name: str) -> bool:
         """Whether that investigator is resolving this frame, with his card or by his doing."""
-        return name in (self.holder, self.active)
+        return name in (self.me or self.holder, self.active)
 
     def record(self, verb: str, names: Iterable[str]) -> None:
         """Note to whom the last instruction of that verb really happened."""
@@ -79,6 +134,8 @@ class FrameStack:
 
     def __init__(self) -> None:
         self.frames: list[Frame] = []
+        self.views: list[Frame] = []
+        """Those of the frames that began with a view of another space."""
 
     @property
     def top(self) -> Frame:
@@ -114,6 +171,16 @@ class FrameStack:
             elif frame.activity == activity and frame.active == who.name:
                 return frame
         return None
+
+    def viewed(self, name: str) -> str | None:
+        """The space he counts as being on, other than where his token is."""
+        return next((frame.view for frame in reversed(self.views) if frame.active == name), None)
+
+    def end_views(self, name: str) -> None:
+        """He really moved: he is where he is."""
+        for frame in self.views:
+            if frame.active == name:
+                frame.view = None
 
     def combat(self, who: Investigator) -> Frame | None:
         """The Combat Encounter the investigator is resolving."""

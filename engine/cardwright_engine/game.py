@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardwright_engine import api, encounters
+from cardwright_engine import api, encounters, gates, reckoning
 from cardwright_engine.actions import perform
 from cardwright_engine.choices import Chooser
 from cardwright_engine.combat import fight
-from cardwright_engine.declarations import Action, Opportunity
+from cardwright_engine.declarations import Opportunity
 from cardwright_engine.delay import become_delayed
 from cardwright_engine.frames import Source
+from cardwright_engine.gaining import take
 from cardwright_engine.keeping import KeptGame
 from cardwright_engine.losses import lose
-from cardwright_engine.possessions import barred, matching, replace_reserve, take
-from cardwright_engine.resolution import run_effect, run_in_activity
+from cardwright_engine.possessions import barred, matching
+from cardwright_engine.replacing import replaces_gain
+from cardwright_engine.reserve import replace_reserve
+from cardwright_engine.resolution import fire, run_effect, run_in_activity
 from cardwright_engine.rounds import next_round
 from cardwright_engine.state import State, StateError
-from cardwright_engine.turns import basic_action, held_ability, perform_component, take_turn, use_opportunity
+from cardwright_engine.turns import basic_action, held_ability, perform_of_card, take_turn, use_opportunity
 
 
 class ReferenceGame(KeptGame):
@@ -46,10 +49,9 @@ class ReferenceGame(KeptGame):
             return perform(self.table, investigator, wanted, partner)
 
     def component_action(self, who: str, card: str, label: str) -> bool:
-        """Perform the action of a card he has; ``False`` when refused."""
+        """Perform the action of a card he has, or a local action of one of his space; ``False`` when refused."""
         with self._driving("component_action", who, card, label):
-            held = held_ability(self.table, self.state.investigator(who), Action, card, label)
-            return held is not None and perform_component(self.table, held)
+            return perform_of_card(self.table, self.state.investigator(who), card, label)
 
     def use_opportunity(self, who: str, card: str, label: str) -> bool:
         """Use an opportunity of a card he has, between actions; ``False`` when refused."""
@@ -75,8 +77,15 @@ class ReferenceGame(KeptGame):
             encounters.encounter_phase(self.table, investigator, lambda one, kind: self.resolve_encounter(one.name, kind))
 
     def resolve_encounter(self, who: str, kind: str) -> None:
-        """Resolve an encounter that is no combat; a hook for whoever has encounter decks."""
-        self.table.say(f"{who} may choose an encounter")
+        """Resolve an encounter that is no combat; a hook for whoever has encounter decks.
+
+        ``kind`` is ``"encounter"``, one of his choice, or ``"research"``, with the Clue of the space he counts as on.
+        """
+        if kind == encounters.RESEARCH:
+            place = self.table.spaces[self.table.where(self.state.investigator(who))].name
+            self.table.say(f"{who} has a Research Encounter with the Clue on {place}")
+        else:
+            self.table.say(f"{who} may choose an encounter")
 
     def combat(self, who: str, monster: int) -> None:
         """One Combat Encounter against the Monster with that uid."""
@@ -92,14 +101,21 @@ class ReferenceGame(KeptGame):
         with self._driving("during", list(activity), who, {"effect": getattr(effect, "__name__", "effect")}):
             me = self.state.investigator(who)
             frame = self.table.new_frame(me, me, Source(), (activity[0], activity[1]))
-            run_effect(self.table, frame, effect, me)
+            begins = activity[0] == "encounter" and self.table.frames.around(me, frame.activity or ("", "")) is None
+
+            def resolved(game: api.Game, one: api.Investigator) -> None:
+                if begins:
+                    fire(self.table, "resolve", me, what=activity[1])
+                effect(game, one)
+
+            run_effect(self.table, frame, resolved, me)
 
     def close_gate(self, who: str, space: str) -> bool:
         """Close the Gate on a space; ``False`` when there is none."""
         with self._driving("close_gate", who, space):
             if space not in self.table.spaces:
                 raise StateError(f"there is no space {space!r}")
-            return encounters.close_gate(self.table, self.state.investigator(who), space)
+            return gates.close_gate(self.table, self.state.investigator(who), space)
 
     # -- single events -----------------------------------------------------------------------------------------------
     def gain_card_from(self, who: str, card: str, source: str) -> bool:
@@ -110,6 +126,8 @@ class ReferenceGame(KeptGame):
             pile = {**piles, "reserve": self.state.reserve}.get(source)
             if pile is None:
                 raise ValueError(f"cards come from the deck, the discard pile or the reserve, not from {source!r}")
+            if replaces_gain(self.table, me, card):
+                return False
             if barred(self.table, me, card):
                 self.table.say(f"{who} already has {self.table.card_name(card)}: no effect")
                 return False
@@ -152,4 +170,4 @@ class ReferenceGame(KeptGame):
     def reckoning(self) -> None:
         """Resolve the reckoning effects of everyone's cards."""
         with self._driving("reckoning"):
-            encounters.reckoning(self.table)
+            reckoning.reckoning(self.table)

@@ -50,9 +50,7 @@ def give(
     return given > 0
 
 
-def _give_tokens(
-    table: Table, who: Investigator, count: int | None, what: str, to: Investigator, at: api.Span | None
-) -> bool:
+def _give_tokens(table: Table, who: Investigator, count: int | None, what: str, to: Investigator, at: api.Span | None) -> bool:
     """Give tokens, of travel tickets no more than the other has room for."""
     held = who.tokens.get(what, 0)
     most = min(held, max(0, ticket_room(to))) if what in TICKETS else held

@@ -14,7 +14,7 @@ from cardwright_engine.tracks import HIGHEST_DOOM, HIGHEST_IMPROVEMENT, OMEN_SPA
 
 def problems(state: State, package: api.CardPackage) -> list[str]:
     """Every invariant that does not hold, as a sentence; empty when all hold."""
-    checks = (_cards, _uids, _copies, _people, _single_copies, _board)
+    checks = (_cards, _uids, _copies, _faces, _people, _single_copies, _board)
     return [problem for check in checks for problem in check(state, package)]
 
 
@@ -43,6 +43,21 @@ def _copies(state: State, package: api.CardPackage) -> Iterator[str]:
     for card in package.CARDS:
         if counted[card.id] > card.copies:
             yield f"there are {counted[card.id]} copies of {card.id}, only {card.copies} exist"
+
+
+def _faces(state: State, package: api.CardPackage) -> Iterator[str]:
+    """Every back is on one copy or hidden, and only a copy with a back lies face down."""
+    for uid in sorted(set(state.backs) - set(state.instances)):
+        yield f"card {uid} has a back but is not in play"
+    for uid, count in sorted(Counter(state.facedown).items()):
+        if uid not in state.backs or count > 1:
+            yield f"card {uid} lies face down {'twice' if count > 1 else 'without a back'}"
+    for card in package.CARDS:
+        dealt = Counter(state.backs[uid] for uid, one in sorted(state.instances.items()) if one == card.id and uid in state.backs)
+        printed = Counter(back.id for back in card.backs)
+        hidden = state.hidden_backs.get(card.id)
+        if dealt - printed or (hidden is not None and dealt + Counter(hidden) != printed):
+            yield f"the backs of {card.id} are not those that were printed"
 
 
 def _people(state: State, package: api.CardPackage) -> Iterator[str]:
@@ -96,6 +111,7 @@ def _board(state: State, package: api.CardPackage) -> Iterator[str]:
             yield f"{monster.name} is on {monster.space!r}, which is no space"
         if not 0 <= monster.lost_health < max(1, monster.toughness):
             yield f"{monster.name} has lost {monster.lost_health} Health of {monster.toughness}"
-    for gate in state.gates:
-        if gate not in spaces:
-            yield f"a Gate is on {gate!r}, which is no space"
+    for piece, places in (("Gate", (*state.gates, *state.gate_stack, *state.gate_discards)), ("Clue", state.clues)):
+        for place in places:
+            if place not in spaces:
+                yield f"a {piece} is of {place!r}, which is no space"

@@ -114,10 +114,14 @@ class KeptGame(Doorway):
         self._between_effects("record")
         beginning, answers = self._beginning, self.table.answers
         ends = [*[one.answers for one in self._begun[1:]], len(answers)]
-        calls = [
-            Call(one.driver, one.arguments, tuple(answers[one.answers : end]))
-            for one, end in zip(self._begun, ends, strict=True)
-        ] if self._begun else []
+        calls = (
+            [
+                Call(one.driver, one.arguments, tuple(answers[one.answers : end]))
+                for one, end in zip(self._begun, ends, strict=True)
+            ]
+            if self._begun
+            else []
+        )
         return Record(
             package=self.table.package.DIGEST,
             as_of=beginning.as_of,

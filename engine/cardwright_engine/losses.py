@@ -5,10 +5,12 @@ from __future__ import annotations
 from cardwright_engine import api
 from cardwright_engine.choices import Stopped
 from cardwright_engine.costs import pay, payable
+from cardwright_engine.cup import return_to_cup
 from cardwright_engine.declarations import Prevention
 from cardwright_engine.log import count_of
-from cardwright_engine.possessions import lose_tokens
-from cardwright_engine.resolution import fire
+from cardwright_engine.possessions import discard_card, lose_tokens
+from cardwright_engine.replacing import before_loss
+from cardwright_engine.resolution import fire, there
 from cardwright_engine.restrictions import refused
 from cardwright_engine.state import Investigator, Monster
 from cardwright_engine.table import HEALTH_AND_SANITY, Held, Table
@@ -33,8 +35,14 @@ def lose(table: Table, who: api.Targets, count: int, what: str, at: api.Span | N
         settle_monsters(table)
     except Stopped as own:
         stopped.append(own.name)
-    if stopped:
-        raise Stopped(table.frames.outermost(stopped))
+    leave(table, stopped)
+
+
+def leave(table: Table, stopped: list[str]) -> None:
+    """After a loss has happened, those leave whom it or something before it stopped."""
+    halted, table.frames.top.halted = table.frames.top.halted, []
+    if stopped or halted:
+        raise Stopped(table.frames.outermost([*stopped, *halted]))
 
 
 # -- investigators ---------------------------------------------------------------------------------------------------
@@ -62,16 +70,33 @@ def mark_defeated(table: Table, who: Investigator) -> None:
         table.say(f"{who.name} is defeated")
 
 
+def devour(table: Table, who: Investigator, at: api.Span | None = None) -> None:
+    """He is defeated and has nothing left (rulebook, Devoured Investigators); whatever he is resolving stops.
+
+    Doom and the Lead Investigator are steps of defeat, which are not resolved here.
+    """
+    table.say(f"{who.name} is devoured", at=at)
+    for uid in list(who.cards):
+        discard_card(table, who, uid, at)
+    who.tokens.clear()
+    who.improvements.clear()
+    who.health = who.sanity = 0
+    mark_defeated(table, who)
+    if table.frames.resolving(who.name):
+        raise Stopped(who.name)
+
+
 def prevented(table: Table, who: Investigator, count: int, what: str, at: api.Span | None) -> int:
     """What remains of a loss after the preventions that are used, offered one after another.
 
-    A prevention of everything "from a single effect" shields him until that effect, its frame, is resolved.
+    What is resolved before the loss comes first. A prevention of everything "from a single effect" shields him until that
+    effect, its frame, is resolved.
     """
     shields = table.frames.top.shields
     if (who.name, what) in shields and count > 0:
         table.say(f"{who.name} loses no {table.word(what)} to this effect: prevented", at=at)
         return 0
-    remaining = count
+    remaining = before_loss(table, who, count, what) if count > 0 else count
     for held in list(table.reaching(who, Prevention)):
         if remaining <= 0:
             break
@@ -89,7 +114,7 @@ def _usable(table: Table, held: Held[Prevention], who: Investigator, what: str) 
     ability = held.ability
     return (
         ability.what == what
-        and held.uid in held.holder.cards
+        and there(table, held)
         and table.applies(held, who)
         and payable(table, held.holder, ability.cost, held.source)
     )
@@ -125,9 +150,7 @@ def recover(
     else:
         who.sanity += recovered
     more = "additional " if additional else ""
-    amount = (
-        f"{recovered} {more}{table.word(what)}" if recovered else f"no {more}{table.word(what)}, being at the maximum"
-    )
+    amount = f"{recovered} {more}{table.word(what)}" if recovered else f"no {more}{table.word(what)}, being at the maximum"
     table.say(f"{who.name} recovers {amount}", at=at)
     return recovered
 
@@ -141,7 +164,7 @@ def wound(table: Table, monster: Monster, count: int, at: api.Span | None = None
 
 def settle_monsters(table: Table) -> None:
     """Defeat every Monster that has lost Health equal to its toughness (ruling zero-toughness-defeats)."""
-    _remove_all(table, [one for one in table.state.monsters if one.lost_health >= one.toughness])
+    _remove_all(table, [one for one in table.encountered() if one.lost_health >= one.toughness])
 
 
 def defeat(table: Table, monsters: list[Monster]) -> None:
@@ -157,7 +180,7 @@ def _remove_all(table: Table, monsters: list[Monster]) -> None:
     stopped = []
     for monster in monsters:
         try:
-            if monster in table.state.monsters:
+            if monster in table.encountered():
                 remove_defeated(table, monster)
         except Stopped as own:
             stopped.append(own.name)
@@ -167,13 +190,11 @@ def _remove_all(table: Table, monsters: list[Monster]) -> None:
 
 def remove_defeated(table: Table, monster: Monster) -> None:
     """Return it to the cup, an Epic one to the game box, and resolve what its defeat sets off for who caused it."""
-    table.state.monsters.remove(monster)
+    (table.ambushers if monster in table.ambushers else table.state.monsters).remove(monster)
     if monster.epic:
         table.say(f"{monster.name} is defeated and returned to the game box")
     else:
-        monster.space = ""
-        monster.lost_health = 0
-        table.state.cup.append(monster)
+        return_to_cup(table, monster)
         table.say(f"{monster.name} is defeated and returned to the Monster cup")
     cause = table.state.investigator(table.frames.top.holder)
     if not cause.defeated:

@@ -27,8 +27,21 @@ def place(table: Table, who: Investigator, space: str, at: api.Span | None = Non
     if refused(table, who, "move"):
         return False
     who.space = space
+    table.frames.end_views(who.name)
     table.say(f"{who.name} moves to {table.spaces[space].name}", at=at)
     return True
+
+
+def nearest(table: Table, origin: str, type: str) -> list[api.SpaceRecord]:
+    """The spaces of that type the fewest paths away, the origin itself when it is one (rulebook, Nearest)."""
+    reached, border = {origin}, {origin}
+    while border:
+        found = [one for one in table.package.SPACES if one.id in border and one.type == type]
+        if found:
+            return found
+        border = {end for space in border for _, end in table.spaces[space].paths} - reached
+        reached |= border
+    return []
 
 
 def choose_among(

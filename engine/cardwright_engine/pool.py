@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardwright_engine.costs import pay, payable
@@ -46,9 +47,7 @@ def _offered(table: Table, who: Investigator, skill: str, held: Held[Bonus], for
         and held.uid in who.cards
         and _helps(table, who, skill, bonus.card, bonus.value(skill))
         and table.applies(held, who)
-        and not any(
-            (active.card, active.label) == (bonus.card, bonus.label) for active in _active(table, who, for_this_test)
-        )
+        and not any((active.card, active.label) == (bonus.card, bonus.label) for active in _active(table, who, for_this_test))
         and payable(table, who, bonus.cost, held.source)
     )
 
@@ -67,9 +66,9 @@ def _helps(table: Table, who: Investigator, skill: str, card: str, value: int) -
     resistance-blocks-only-bonuses).
     """
     combat = table.frames.combat(who)
-    fought = [] if combat is None else [one for one in table.state.monsters if one.uid == combat.monster]
-    record = table.records[card]
-    magical = record.kind == "spell" or "magical" in record.traits
+    fought = [] if combat is None else [one for one in table.encountered() if one.uid == combat.monster]
+    record = table.records.get(card)
+    magical = record is not None and (record.kind == "spell" or "magical" in record.traits)
     return value > 0 and not any(one.magical_resistance if magical else one.physical_resistance for one in fought)
 
 
@@ -93,8 +92,16 @@ def additional_dice(table: Table, who: Investigator, skill: str) -> list[tuple[s
     ]
 
 
-def dice_pool(table: Table, who: Investigator, skill: str, modifier: int, for_this_test: list[ActiveBonus]) -> Pool:
-    """Add everything up; the minimum of one die comes last (ruling one-die-floor-applied-last)."""
+def dice_pool(
+    table: Table,
+    who: Investigator,
+    skill: str,
+    modifier: int,
+    for_this_test: list[ActiveBonus],
+    granted: Sequence[tuple[str, int]] = (),
+) -> Pool:
+    """Add everything up, with the granted additional dice he takes; the minimum of one die comes last (ruling
+    one-die-floor-applied-last)."""
     label = table.skills.get(skill, skill)
     dice = who.skills.get(skill, 0)
     parts = [f"{label} {dice}"]
@@ -107,7 +114,7 @@ def dice_pool(table: Table, who: Investigator, skill: str, modifier: int, for_th
         if amount:
             dice += amount
             parts.append(f"{name} {amount:+d}")
-    for card, count in additional_dice(table, who, skill):
+    for card, count in (*additional_dice(table, who, skill), *granted):
         dice += count
         parts.append(f"{table.card_name(card)} +{count} {'die' if count == 1 else 'dice'}")
     if dice < 1:

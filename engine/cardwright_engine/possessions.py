@@ -1,4 +1,4 @@
-"""Gaining and discarding cards and tokens (rulebook, Gaining Possessions and Conditions; Discarding)."""
+"""What an investigator has, and discarding it (rulebook, Possessions; Discarding)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 from cardwright_engine import api
 from cardwright_engine.choices import Option
+from cardwright_engine.faces import return_back
+from cardwright_engine.frames import Had
 from cardwright_engine.log import count_of
-from cardwright_engine.resolution import fire
 from cardwright_engine.state import Investigator
-from cardwright_engine.table import DOUBLE_SIDED, POSSESSIONS, TICKETS, Table
+from cardwright_engine.table import DOUBLE_SIDED, HEALTH_AND_SANITY, POSSESSION_TOKENS, POSSESSIONS, TICKETS, Table
 
 TICKET_LIMIT = 2
 """Travel tickets an investigator may have (rulebook, Prepare for Travel Action)."""
+IMPROVEMENT = "improvement"
 Matches = Callable[[str], bool]
 
 
@@ -24,9 +26,7 @@ def matching(table: Table, what: str, traits: tuple[str, ...] = (), card: str | 
         if record is None:
             return False
         kind = record.kind in POSSESSIONS if what == "possession" else record.kind == what
-        return (
-            kind and (card is None or one == card) and (not traits or any(trait in record.traits for trait in traits))
-        )
+        return kind and (card is None or one == card) and (not traits or any(trait in record.traits for trait in traits))
 
     return matches
 
@@ -66,156 +66,6 @@ def left_out(table: Table, card: str) -> bool:
     return True
 
 
-# -- gaining ---------------------------------------------------------------------------------------------------------
-def gain(
-    table: Table,
-    who: Investigator,
-    count: int,
-    what: str,
-    *,
-    traits: tuple[str, ...] = (),
-    card: str | None = None,
-    source: str = "deck",
-    at: api.Span | None = None,
-) -> bool:
-    """Gain tokens or cards one after another; whether anything was gained."""
-    if table.is_token(what):
-        return gain_tokens(table, who, count, what, at)
-    gained = False
-    for _ in range(count):
-        found = (
-            _choose_from_reserve(table, who, matching(table, what, traits, card), at)
-            if source == "reserve"
-            else _search(table, who, what, traits, card)
-        )
-        if found is None:
-            wanted = table.card_name(card) if card is not None else "1 " + table.word(what)
-            table.say(f"{who.name} would gain {wanted}, but there is none he can gain: no effect", at=at)
-            break
-        take(table, who, found[0], found[1], at)
-        gained = True
-    return gained
-
-
-def gain_tokens(table: Table, who: Investigator, count: int, what: str, at: api.Span | None) -> bool:
-    """Gain tokens from the pool; a third travel ticket needs room made first."""
-    gained = 0
-    for _ in range(count):
-        if what in TICKETS and not _room_for_ticket(table, who, at):
-            table.say(f"{who.name} has {TICKET_LIMIT} travel tickets and gains none", at=at)
-            break
-        who.tokens[what] = who.tokens.get(what, 0) + 1
-        gained += 1
-    if gained:
-        table.say(f"{who.name} gains {count_of(gained, table.word(what))}", at=at)
-    return gained > 0
-
-
-def _room_for_ticket(table: Table, who: Investigator, at: api.Span | None) -> bool:
-    if ticket_room(who) > 0:
-        return True
-    held = [ticket for ticket in TICKETS if who.tokens.get(ticket, 0)]
-    options = [Option(ticket, f"discard 1 {table.word(ticket)}") for ticket in held]
-    index = table.choose(who, "make room for a travel ticket", options, optional=True, at=at)
-    if index >= 0:
-        who.tokens[held[index]] -= 1
-        table.say(f"{who.name} discards 1 {table.word(held[index])}", at=at)
-    return index >= 0
-
-
-def _choose_from_reserve(
-    table: Table, who: Investigator, matches: Matches, at: api.Span | None
-) -> tuple[str, str] | None:
-    candidates = [card for card in table.state.reserve if matches(card)]
-    options = [Option(card, table.card_name(card)) for card in candidates]
-    index = table.choose(who, "gain which card of the reserve", options, at=at)
-    if index < 0:
-        return None
-    leave_reserve(table, candidates[index])
-    replace_reserve(table, 1)
-    return candidates[index], "reserve"
-
-
-def leave_reserve(table: Table, card: str) -> None:
-    table.state.reserve.remove(card)
-
-
-def replace_reserve(table: Table, count: int) -> None:
-    """Put the top Asset in place of each card that left the reserve (rulebook, Setup)."""
-    for _ in range(count):
-        _reshuffle(table, "asset")
-        deck = table.state.decks.get("asset", [])
-        if deck:
-            card = deck.pop(0)
-            table.state.reserve.append(card)
-            table.say(f"{table.card_name(card)} enters the reserve")
-
-
-def _reshuffle(table: Table, kind: str) -> None:
-    """An empty deck is made anew from its discard pile (rulebook, Discarding)."""
-    discards = table.state.discards.get(kind, [])
-    if not table.state.decks.get(kind) and discards:
-        table.state.decks[kind] = discards[:]
-        discards.clear()
-        table.random.shuffle(table.state.decks[kind])
-        table.say(f"the {table.word(kind)} discard pile is shuffled into a new deck")
-
-
-def _search(
-    table: Table, who: Investigator, what: str, traits: tuple[str, ...], card: str | None
-) -> tuple[str, str] | None:
-    """A random card, or the first that matches: from the reserve when named, else the deck, else the discard pile."""
-    if card is not None and barred(table, who, card):
-        table.say(f"{who.name} already has {table.card_name(card)}")
-        return None
-    if card is not None and card in table.state.reserve:
-        leave_reserve(table, card)
-        replace_reserve(table, 1)
-        return card, "reserve"
-    if card is None and not traits:
-        return _draw(table, who, what)
-    matches = matching(table, what, traits, card)
-    for pile, origin in (
-        (table.state.decks.get(what, []), "deck"),
-        (table.state.discards.get(what, []), "discard pile"),
-    ):
-        found = [at for at, one in enumerate(pile) if matches(one) and not barred(table, who, one)]
-        if found:
-            taken = pile.pop(found[-1])
-            table.random.shuffle(table.state.decks.get(what, []))
-            return taken, origin
-    return None
-
-
-def _draw(table: Table, who: Investigator, kind: str) -> tuple[str, str] | None:
-    """Draw a random card: the top one, of a double-sided deck the bottom one, again while he has it."""
-    _reshuffle(table, kind)
-    deck = table.state.decks.get(kind, [])
-    order = range(len(deck) - 1, -1, -1) if kind in DOUBLE_SIDED else range(len(deck))
-    skipped = 0
-    for place in order:
-        if barred(table, who, deck[place]):
-            table.say(f"{who.name} draws {table.card_name(deck[place])}, which he has, and draws again")
-            skipped += 1
-            continue
-        card = deck.pop(place)
-        if skipped:
-            table.random.shuffle(deck)
-        return card, "deck"
-    return None
-
-
-def take(table: Table, who: Investigator, card: str, origin: str, at: api.Span | None) -> int:
-    """Place a card near his sheet and resolve what gaining it sets off."""
-    uid = table.state.new_uid()
-    table.state.instances[uid] = card
-    who.cards.append(uid)
-    table.say(f"{who.name} gains {table.card_name(card)} from the {origin}", at=at)
-    left_out(table, card)
-    fire(table, "gain", who, uid=uid, origin=origin)
-    return uid
-
-
 # -- discarding ------------------------------------------------------------------------------------------------------
 def discard_card(table: Table, who: Investigator, uid: int, at: api.Span | None = None) -> None:
     """Discard one of his cards; a double-sided one is shuffled back at once (rulebook, Double-Sided Cards)."""
@@ -224,6 +74,7 @@ def discard_card(table: Table, who: Investigator, uid: int, at: api.Span | None 
         return
     who.cards.remove(uid)
     card = table.state.instances.pop(uid)
+    return_back(table, uid, card)
     record = table.records.get(card)
     kind = record.kind if record is not None else "card"
     if kind in DOUBLE_SIDED:
@@ -238,19 +89,30 @@ def discard_card(table: Table, who: Investigator, uid: int, at: api.Span | None 
 def discard(
     table: Table,
     who: Investigator,
-    count: int,
+    count: int | None,
     what: str,
     *,
     traits: tuple[str, ...] = (),
     card: str | None = None,
+    keep: int = 0,
     at: api.Span | None = None,
 ) -> bool:
-    """Discard things of his own choice among those that match, all when there are fewer; whether any was."""
+    """Discard things of his own choice among those that match, all when there are fewer; whether any was.
+
+    ``None`` is all of them, except ``keep`` of his choice.
+    """
+    if what == IMPROVEMENT:
+        return _discard_improvements(table, who, count, keep, at)
     if table.is_token(what):
-        return lose_tokens(table, who, count, what, "discards", at)
+        held = max(0, who.tokens.get(what, 0) - keep)
+        return lose_tokens(table, who, held if count is None else count, what, "discards", at)
+    matches = matching(table, what, traits, card)
+    if count is None:
+        tokens = POSSESSION_TOKENS if what == "possession" and not traits and card is None else ()
+        return _discard_all(table, who, matches, tokens, what, keep, at)
     discarded = 0
     while discarded < count:
-        candidates = cards_of(table, who, matching(table, what, traits, card))
+        candidates = cards_of(table, who, matches)
         options = [card_option(table, uid) for uid in candidates]
         index = table.choose(who, "discard which card", options, at=at) if len(options) > 1 else len(options) - 1
         if index < 0:
@@ -261,6 +123,47 @@ def discard(
     return discarded > 0
 
 
+def _discard_all(
+    table: Table,
+    who: Investigator,
+    matches: Matches,
+    tokens: tuple[str, ...],
+    what: str,
+    keep: int,
+    at: api.Span | None,
+) -> bool:
+    """Discard everything that matches, cards and tokens, but what he chooses to keep."""
+    left: list[tuple[Option, int | str]] = [(card_option(table, uid), uid) for uid in cards_of(table, who, matches)]
+    for token in tokens:
+        left += [(Option(token, table.word(token)), token)] * who.tokens.get(token, 0)
+    if not left:
+        table.say(f"{who.name} has no {table.word(what)} to discard", at=at)
+    for _ in range(min(len(left), keep)):
+        left.pop(table.choose(who, "keep which of them", [option for option, _ in left], at=at))
+    for _, one in left:
+        if isinstance(one, int):
+            discard_card(table, who, one, at)
+        else:
+            lose_tokens(table, who, 1, one, "discards", at)
+    return bool(left)
+
+
+def _discard_improvements(table: Table, who: Investigator, count: int | None, keep: int, at: api.Span | None) -> bool:
+    """Put improvement tokens back, of the skills he chooses where not all go."""
+    having = sum(who.improvements.values())
+    wanted = having - keep if count is None else min(count, having)
+    for _ in range(max(0, wanted)):
+        skills = [skill for skill in table.skills if who.improvements.get(skill, 0)]
+        some = wanted < having and len(skills) > 1
+        options = [Option(skill, table.skills[skill]) for skill in skills]
+        skill = skills[table.choose(who, "discard an improvement of which skill", options, at=at) if some else 0]
+        who.improvements[skill] -= 1
+        table.say(f"{who.name} discards an improvement of {table.skills[skill]}", at=at)
+    if wanted <= 0:
+        table.say(f"{who.name} has no {table.word(IMPROVEMENT)} to discard", at=at)
+    return wanted > 0
+
+
 def lose_tokens(table: Table, who: Investigator, count: int, what: str, verb: str, at: api.Span | None) -> bool:
     """Put tokens back, all when there are fewer."""
     lost = min(count, who.tokens.get(what, 0))
@@ -269,12 +172,33 @@ def lose_tokens(table: Table, who: Investigator, count: int, what: str, verb: st
     return lost > 0
 
 
-def has(
-    table: Table, who: Investigator, count: int, what: str, traits: tuple[str, ...] = (), card: str | None = None
-) -> bool:
-    """Whether he has at least that many tokens, points or matching cards."""
-    if what in ("health", "sanity"):
+def amount(table: Table, who: Investigator, what: str, traits: tuple[str, ...] = (), card: str | None = None) -> int:
+    """How many tokens, points, improvements or matching cards he has."""
+    if what in HEALTH_AND_SANITY:
+        return who.health if what == "health" else who.sanity
+    if what == IMPROVEMENT:
+        return sum(who.improvements.values())
+    if table.is_token(what):
+        return who.tokens.get(what, 0)
+    return len(cards_of(table, who, matching(table, what, traits, card)))
+
+
+def has(table: Table, who: Investigator, count: int, what: str, traits: tuple[str, ...] = (), card: str | None = None) -> bool:
+    """Whether he has at least that many of it."""
+    return amount(table, who, what, traits, card) >= count
+
+
+def had(table: Table, who: Had, count: int, what: str, traits: tuple[str, ...] = (), card: str | None = None) -> bool:
+    """Whether he had at least that many of it when the frame began."""
+    if what in HEALTH_AND_SANITY:
         return (who.health if what == "health" else who.sanity) >= count
     if table.is_token(what):
         return who.tokens.get(what, 0) >= count
-    return len(cards_of(table, who, matching(table, what, traits, card))) >= count
+    return sum(map(matching(table, what, traits, card), who.cards)) >= count
+
+
+def gainable(table: Table, who: Investigator, what: str, traits: tuple[str, ...] = (), card: str | None = None) -> bool:
+    """Whether he may choose to gain it: not when he has every such Spell or Condition (rulebook, Conditions)."""
+    matches = matching(table, what, traits, card)
+    found = [one for one in table.records if matches(one)]
+    return not found or not all(barred(table, who, one) for one in found)

@@ -7,19 +7,23 @@ from cardwright_engine.declarations import (
     YOU,
     Action,
     AdditionalDice,
+    Back,
     Bonus,
     CountsAs,
     Declared,
     DieAddition,
     Discount,
+    LocalAction,
     Opportunity,
     Prevention,
     Reckoning,
     Reduction,
     Reroll,
     Restriction,
+    Successes,
     Trigger,
     View,
+    Would,
 )
 
 
@@ -33,8 +37,44 @@ class Recorder:
     def action(self, label: str, effect: Effect, *, cost: Cost = ()) -> None:
         self.declared.append(Action(card=self.card, label=label, effect=effect, cost=cost))
 
+    def local_action(self, label: str, effect: Effect, *, cost: Cost = ()) -> None:
+        self.declared.append(LocalAction(card=self.card, label=label, effect=effect, cost=cost))
+
     def reckoning(self, label: str, effect: Effect) -> None:
         self.declared.append(Reckoning(card=self.card, label=label, effect=effect))
+
+    def back(self, label: str, effect: Effect) -> None:
+        self.declared.append(Back(card=self.card, label=label, effect=effect))
+
+    def would(
+        self,
+        label: str,
+        event: str,
+        effect: Effect,
+        *,
+        who: str = YOU,
+        what: str = "",
+        card: str | None = None,
+        another: bool = False,
+        text: str | None = None,
+        limit: str | None = None,
+        at: Span | None = None,
+    ) -> None:
+        self.declared.append(
+            Would(
+                card=self.card,
+                label=label,
+                event=event,
+                effect=effect,
+                who=who,
+                what=what,
+                gained=card,
+                another=another,
+                text=text or "",
+                limit=limit,
+                at=at,
+            )
+        )
 
     def when(
         self,
@@ -66,9 +106,7 @@ class Recorder:
         self, label: str, effect: Effect, *, text: str, phase: str, limit: str | None = None, cost: Cost = (), at: Span
     ) -> None:
         self.declared.append(
-            Opportunity(
-                card=self.card, label=label, effect=effect, text=text, phase=phase, limit=limit, cost=cost, at=at
-            )
+            Opportunity(card=self.card, label=label, effect=effect, text=text, phase=phase, limit=limit, cost=cost, at=at)
         )
 
     def bonus(
@@ -211,6 +249,9 @@ class Recorder:
             )
         )
 
+    def successes(self, label: str, faces: tuple[int, ...]) -> None:
+        self.declared.append(Successes(card=self.card, label=label, faces=faces))
+
     def prevent(
         self,
         label: str,
@@ -242,13 +283,9 @@ class Recorder:
         )
 
     def cheaper(self, label: str, what: str, amount: int, *, text: str, limit: str | None = None, at: Span) -> None:
-        self.declared.append(
-            Discount(card=self.card, label=label, what=what, amount=amount, text=text, limit=limit, at=at)
-        )
+        self.declared.append(Discount(card=self.card, label=label, what=what, amount=amount, text=text, limit=limit, at=at))
 
-    def cannot(
-        self, label: str, verb: str, *, unless: str | None = None, during: Activity | None = None
-    ) -> None:
+    def cannot(self, label: str, verb: str, *, unless: str | None = None, during: Activity | None = None) -> None:
         self.declared.append(Restriction(card=self.card, label=label, verb=verb, unless=unless, during=during))
 
     def reduce(self, label: str, statistic: str, amount: int, *, minimum: int, during: Activity | None = None) -> None:

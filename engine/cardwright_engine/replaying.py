@@ -69,9 +69,7 @@ def begun(record: Record, package: api.CardPackage, as_of: str | None, game: typ
     return game(package, state, Recorded(()), record.seed, record.dice, record.as_of)
 
 
-def play(
-    game: ReferenceGame, call: Call, effects: Effects, chooser: Chooser | None, where: str, *, last: bool = True
-) -> Any:
+def play(game: ReferenceGame, call: Call, effects: Effects, chooser: Chooser | None, where: str, *, last: bool = True) -> Any:
     """Call a driver as the record says, giving its answers; what it returned."""
     fault = call_fault(call.driver, [_plain(one) for one in call.arguments])
     if fault:

@@ -6,6 +6,7 @@ from cardwright_engine.choices import Option
 from cardwright_engine.costs import pay, payable
 from cardwright_engine.declarations import DieAddition, Reroll
 from cardwright_engine.frames import Source
+from cardwright_engine.granted import grant_option, granted
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
 
@@ -18,27 +19,35 @@ HIGHEST_FACE = 6
 def change_dice(table: Table, who: Investigator, skill: str, dice: list[int]) -> None:
     """Offer rerolls, additions and Clues again and again, until he declines or nothing is left."""
     used: set[tuple[int, str, type]] = set()
+    grants = granted(table, who, "reroll", skill)
     while True:
         changes = [held for held in _changes(table, who, skill) if _mark(held) not in used]
-        options = [table.option(held) for held in changes]
+        options = [*(table.option(held) for held in changes), *(grant_option(table, one) for one in grants)]
         if payable(table, who, CLUE, Source()):
             options.append(Option("clue", "spend 1 Clue to reroll 1 die"))
         prompt = f"{table.skills.get(skill, skill)} test, rolled {shown(dice)}: reroll or change dice"
         index = table.choose(who, prompt, options, optional=True)
         if index < 0:
             return
-        if index == len(changes):
+        if index < len(changes):
+            used.add(_mark(changes[index]))
+            _change(table, who, dice, changes[index])
+        elif index < len(changes) + len(grants):
+            one = grants.pop(index - len(changes))
+            _reroll(table, who, dice, one.count, one.source)
+        else:
             pay(table, who, CLUE, Source())
             _reroll(table, who, dice, 1, Source())
-            continue
-        held = changes[index]
-        used.add(_mark(held))
-        pay(table, who, held.ability.cost, held.source)
-        table.use(held)
-        if isinstance(held.ability, Reroll):
-            _reroll(table, who, dice, held.ability.count, held.source)
-        else:
-            _add(table, who, dice, held.ability, held.source)
+
+
+def _change(table: Table, who: Investigator, dice: list[int], held: Change) -> None:
+    """Pay for an ability of his and use it on the dice."""
+    pay(table, who, held.ability.cost, held.source)
+    table.use(held)
+    if isinstance(held.ability, Reroll):
+        _reroll(table, who, dice, held.ability.count, held.source)
+    else:
+        _add(table, who, dice, held.ability, held.source)
 
 
 def _mark(held: Change) -> tuple[int, str, type]:
@@ -58,9 +67,7 @@ def _changes(table: Table, who: Investigator, skill: str) -> list[Change]:
     ]
 
 
-def _pick_dice(
-    table: Table, who: Investigator, dice: list[int], count: int | None, prompt: str, source: Source
-) -> list[int]:
+def _pick_dice(table: Table, who: Investigator, dice: list[int], count: int | None, prompt: str, source: Source) -> list[int]:
     """Choose different dice one by one; after the first he may stop (ruling reroll-two-but-one-die)."""
     picked: list[int] = []
     while len(picked) < (len(dice) if count is None else min(count, len(dice))):

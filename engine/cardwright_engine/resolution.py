@@ -43,12 +43,10 @@ def in_frame(table: Table, frame: Frame) -> Iterator[Frame]:
         table.frames.frames.pop()
 
 
-def for_each(
-    table: Table, verb: str, people: Iterable[Investigator], work: Callable[[Investigator], object]
-) -> None:
+def for_each(table: Table, verb: str, people: Iterable[Investigator], work: Callable[[Investigator], object]) -> None:
     """Let something happen to each of a group and record to whom it did; what stops one of them stops only him.
 
-    Whoever was stopped leaves the effect once it has happened to all.
+    Whoever was stopped leaves the effect once it has happened to all. Without a verb nothing is recorded.
     """
     happened, stopped = [], []
     for one in people:
@@ -57,14 +55,13 @@ def for_each(
                 happened.append(one.name)
         except Stopped as own:
             stopped.append(own.name)
-    table.frames.top.record(verb, happened)
+    if verb:
+        table.frames.top.record(verb, happened)
     if stopped:
         raise Stopped(table.frames.outermost(stopped))
 
 
-def run_in_activity(
-    table: Table, who: Investigator, activity: api.Activity | None, work: Callable[[Frame], None]
-) -> Frame:
+def run_in_activity(table: Table, who: Investigator, activity: api.Activity | None, work: Callable[[Frame], None]) -> Frame:
     """Do something in a frame of its own that is an activity of the investigator."""
     frame = table.new_frame(who, who, Source(), activity)
     with in_frame(table, frame):
@@ -72,31 +69,68 @@ def run_in_activity(
     return frame
 
 
+@contextmanager
+def naming_failures(table: Table, source: Source) -> Iterator[None]:
+    """Let a fault of an effect name its card and the ability."""
+    try:
+        yield
+    except (Interruption, EffectFailure):
+        raise
+    except Exception as cause:
+        raise EffectFailure(source.card, source.label, written_at(table, source.card, source.label), cause) from cause
+
+
 def run_effect(table: Table, frame: Frame, effect: api.Effect, me: Investigator) -> None:
-    """Run a compiled effect in its frame."""
-    with in_frame(table, frame):
-        try:
-            effect(table.game, me)
-        except (Interruption, EffectFailure):
-            raise
-        except Exception as cause:
-            source = frame.source
-            written = written_at(table, source.card, source.label)
-            raise EffectFailure(source.card, source.label, written, cause) from cause
+    """Run a compiled effect in its frame, and what still waits for a back at its end."""
+    frame.me = me.name
+    with in_frame(table, frame), naming_failures(table, frame.source):
+        effect(table.game, me)
+        resume(table, frame)
+
+
+def resume(table: Table, frame: Frame) -> None:
+    """Do what waits, as part of the ability that let it wait."""
+    while frame.waiting:
+        source, work = frame.waiting.pop(0)
+        with speaking_for(table, frame, source):
+            work()
+
+
+@contextmanager
+def speaking_for(table: Table, frame: Frame, source: Source) -> Iterator[None]:
+    """Resolve something of another ability, such as a back, in this frame: log and failures name that ability."""
+    before, frame.source = frame.source, source
+    try:
+        with naming_failures(table, source):
+            yield
+    finally:
+        frame.source = before
 
 
 def written_at(table: Table, card: str, label: str) -> str:
     """Where the ability is written, ``file:line``."""
     record = table.records.get(card)
-    abilities = () if record is None else record.abilities
+    if record is None:
+        return ""
+    abilities = (*record.abilities, *(ability for back in record.backs for ability in back.abilities))
     return next((ability.source for ability in abilities if ability.label == label), "")
 
 
-def resolve_ability(table: Table, held: Held[Declared], active: Investigator, effect: api.Effect) -> None:
-    """Resolve an ability of a card someone has; it is an effect of that kind of card."""
-    kind = table.records[held.ability.card].kind
-    frame = table.new_frame(held.holder, active, held.source, ("effect", kind))
-    run_effect(table, frame, effect, held.holder)
+def ability_frame(table: Table, held: Held[Declared], active: Investigator) -> Frame:
+    """A frame for an ability of a card someone has; it is an effect of that kind of card."""
+    return table.new_frame(held.holder, active, held.source, ("effect", table.records[held.ability.card].kind))
+
+
+def resolve_ability(
+    table: Table, held: Held[Declared], active: Investigator, effect: api.Effect, *, me: Investigator | None = None
+) -> None:
+    """Resolve an ability of a card someone has, by its holder where nobody else is named."""
+    run_effect(table, ability_frame(table, held, active), effect, me or held.holder)
+
+
+def there(table: Table, held: Held[Declared]) -> bool:
+    """Whether the ability can still be resolved: its holder has the card and it shows its front."""
+    return held.uid in held.holder.cards and held.uid not in table.state.facedown and not held.holder.defeated
 
 
 def triggered(
@@ -124,16 +158,17 @@ def resolve_triggers(table: Table, pending: list[Held[Trigger]], doer: Investiga
     """Resolve what an event set off; the active investigator chooses the order (rulebook, The Game Round)."""
     waiting = list(pending)
     while waiting:
-        held = waiting.pop(_next_of(table, waiting, doer))
+        held = waiting.pop(next_of(table, waiting, doer))
         name = table.card_name(held.ability.card)
-        if held.uid not in held.holder.cards or held.holder.defeated:
+        if not there(table, held):
             table.say(f"{name} is no longer there and has no effect", held.source)
         elif table.applies(held, doer):
             table.use(held)
             resolve_ability(table, held, doer, held.ability.effect)
 
 
-def _next_of(table: Table, waiting: Sequence[Held[Declared]], doer: Investigator) -> int:
+def next_of(table: Table, waiting: Sequence[Held[Declared]], doer: Investigator) -> int:
+    """Which of several abilities is resolved first: his choice."""
     if len(waiting) == 1:
         return 0
     return table.choose(doer, "which effect resolves next", [table.option(held) for held in waiting])

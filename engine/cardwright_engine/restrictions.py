@@ -7,6 +7,7 @@ from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
 
 CHOSEN = "he chooses to"
+OTHER_ACTIONS = "perform other actions"
 
 
 def restriction(table: Table, who: Investigator, verb: str, *, paying: bool = False) -> Held[Restriction] | None:
@@ -23,6 +24,14 @@ def restriction(table: Table, who: Investigator, verb: str, *, paying: bool = Fa
         if held.ability.verb == verb and not excepted and table.applies(held, who):
             return held
     return None
+
+
+def other_actions_refused(table: Table, who: Investigator, uid: int | None = None) -> str:
+    """Which card forbids an action that is not of that very card; ``uid`` is the card the action is of."""
+    for held in table.own(who, Restriction):
+        if held.ability.verb == OTHER_ACTIONS and held.uid != uid and table.applies(held, who):
+            return f"{table.card_name(held.ability.card)} allows him no other actions"
+    return ""
 
 
 def refused(table: Table, who: Investigator, verb: str, *, paying: bool = False) -> bool:

@@ -14,7 +14,7 @@ from typing import Any
 
 from cardwright_engine.plain_data import NotPlain, misfit, read_json
 
-STATE_VERSION = 1
+STATE_VERSION = 2
 ACTIONS_PER_TURN = 2
 """How many actions an investigator may perform in one Action Phase (rulebook, Action Phase)."""
 
@@ -100,10 +100,22 @@ class State:
     lead: str = ""
     instances: dict[int, str] = field(default_factory=dict)
     """Card id of each card in play, by uid."""
+    backs: dict[int, str] = field(default_factory=dict)
+    """The back of each two-faced card in play, by uid."""
+    facedown: list[int] = field(default_factory=list)
+    """The uids of cards that show their back: the front has no effect (ruling front-needs-to-show)."""
+    hidden_backs: dict[str, list[str]] = field(default_factory=dict)
+    """The backs of the copies nobody has, by card id; whoever gains a copy gets a random one of them, unseen."""
     monsters: list[Monster] = field(default_factory=list)
     cup: list[Monster] = field(default_factory=list)
     gates: list[str] = field(default_factory=list)
     """The spaces that have a Gate, a space once for each."""
+    gate_stack: list[str] = field(default_factory=list)
+    """The spaces of the Gates that are not on the board, the top one first."""
+    gate_discards: list[str] = field(default_factory=list)
+    """The spaces of the Gates that were discarded while others are left in the stack."""
+    clues: list[str] = field(default_factory=list)
+    """The spaces that have a Clue, a space once for each."""
     decks: dict[str, list[str]] = field(default_factory=dict)
     discards: dict[str, list[str]] = field(default_factory=dict)
     reserve: list[str] = field(default_factory=list)
@@ -158,13 +170,18 @@ class State:
         return investigator
 
     def add_card(self, name: str, card: str) -> int:
-        """Give an investigator a card for setup, no trigger fires; a copy leaves its deck, discard pile or reserve."""
+        """Give an investigator a card for setup, no trigger fires; a copy leaves its deck, discard pile or reserve.
+
+        A two-faced card gets the first of its hidden backs.
+        """
         piles = [*self.decks.values(), *self.discards.values(), self.reserve]
         pile = next((pile for pile in piles if card in pile), None)
         if pile is not None:
             pile.remove(card)
         uid = self.new_uid()
         self.instances[uid] = card
+        if self.hidden_backs.get(card):
+            self.backs[uid] = self.hidden_backs[card].pop(0)
         self.investigator(name).cards.append(uid)
         return uid
 
@@ -182,7 +199,8 @@ class State:
     def to_data(self) -> dict[str, Any]:
         """The state as JSON data with its version."""
         data = {name: _plain(value) for name, value in vars(self).items()}
-        data["instances"] = {str(uid): card for uid, card in self.instances.items()}
+        for name in ("instances", "backs"):
+            data[name] = {str(uid): one for uid, one in data[name].items()}
         return {"version": STATE_VERSION, **data}
 
     def to_json(self) -> str:
@@ -202,7 +220,8 @@ class State:
         values = copy.deepcopy(values)
         for name, kind in (("investigators", Investigator), ("monsters", Monster), ("cup", Monster)):
             values[name] = [kind(**one) for one in values.get(name, [])]
-        values["instances"] = {int(uid): card for uid, card in values.get("instances", {}).items()}
+        for name in ("instances", "backs"):
+            values[name] = {int(uid): one for uid, one in values.get(name, {}).items()}
         return State(**values)
 
     @staticmethod

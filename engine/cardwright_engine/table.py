@@ -15,8 +15,9 @@ from cardwright_engine import api
 from cardwright_engine.ability_index import AbilityIndex
 from cardwright_engine.choices import DECLINE, Choice, Chooser, IllegalChoice, NoDiceLeft, Option, unique_keys
 from cardwright_engine.declarations import ON_YOUR_SPACE, Ability, Declared
-from cardwright_engine.frames import Frame, FrameStack, Source
+from cardwright_engine.frames import Frame, FrameStack, Had, Source
 from cardwright_engine.log import LogEntry
+from cardwright_engine.plan import Plan
 from cardwright_engine.state import Investigator, Monster, State
 
 DOUBLE_SIDED = ("spell", "condition")
@@ -54,9 +55,7 @@ class Table:
     game: api.Game
     """The doorway handed to effects; the `doorway.Doorway` sets it."""
 
-    def __init__(
-        self, package: api.CardPackage, state: State, chooser: Chooser, seed: int, dice: Sequence[int] | None
-    ) -> None:
+    def __init__(self, package: api.CardPackage, state: State, chooser: Chooser, seed: int, dice: Sequence[int] | None) -> None:
         self.package = package
         self.state = state
         self.chooser = chooser
@@ -67,6 +66,9 @@ class Table:
         self.skills = dict(package.SKILLS)
         self.index = AbilityIndex(package.CARDS)
         self.frames = FrameStack()
+        self.plan: Plan | None = None
+        self.ambushers: list[Monster] = []
+        """Monsters that are fought without being on the board (rulebook, Ambush)."""
         self.log: list[LogEntry] = []
         self.answers: list[str] = []
         """The key of every option that a chooser chose."""
@@ -113,17 +115,27 @@ class Table:
         return people[0] if people else None
 
     def monsters_of(self, who: api.Targets) -> list[Monster]:
-        """The Monsters of a group argument that are still on the board."""
+        """The Monsters of a group argument that are still there."""
         group = who if isinstance(who, tuple) else (who,)
-        return [one for one in group if isinstance(one, Monster) and one in self.state.monsters]
+        return [one for one in group if isinstance(one, Monster) and one in self.encountered()]
+
+    def encountered(self) -> list[Monster]:
+        """The Monsters on the board, and those that ambush somebody."""
+        return [*self.state.monsters, *self.ambushers]
 
     def monsters_on(self, space: str) -> list[Monster]:
         return [monster for monster in self.state.monsters if monster.space == space]
 
+    def where(self, who: Investigator) -> str:
+        """The space he counts as being on; only real movement goes by where his token is."""
+        return (self.frames.viewed(who.name) or who.space) if self.frames.views else who.space
+
     # -- abilities ---------------------------------------------------------------------------------------------------
     def own(self, who: Investigator, kind: type[Ability]) -> Iterator[Held[Ability]]:
-        """The abilities of that kind on the investigator's own cards."""
+        """The abilities of that kind on the investigator's own cards, of their fronts only (ruling front-needs-to-show)."""
         for uid in list(who.cards):
+            if uid in self.state.facedown:
+                continue
             for ability in self.index.of(self.state.instances[uid], kind):
                 yield Held(who, uid, ability)
 
@@ -132,8 +144,9 @@ class Table:
         if who.defeated:
             return
         yield from self.own(who, kind)
+        here = self.where(who)
         for other in self.state.in_turn_order():
-            if other.name != who.name and other.space == who.space:
+            if other.name != who.name and self.where(other) == here:
                 yield from (held for held in self.own(other, kind) if held.ability.who == ON_YOUR_SPACE)
 
     def applies(self, held: Held[Declared], to: Investigator) -> bool:
@@ -159,7 +172,7 @@ class Table:
     def fulfils(self, holder: Investigator, requirement: api.Requirement) -> bool:
         relation, value = requirement
         if relation == "on space of type":
-            return self.spaces[holder.space].type == value
+            return self.spaces[self.where(holder)].type == value
         raise ValueError(f"the engine does not know the requirement {relation!r}")
 
     def use(self, held: Held[Declared]) -> None:
@@ -200,9 +213,7 @@ class Table:
             return -1
         return index
 
-    def accepts(
-        self, who: Investigator, text: str, *, source: Source | None = None, at: api.Span | None = None
-    ) -> bool:
+    def accepts(self, who: Investigator, text: str, *, source: Source | None = None, at: api.Span | None = None) -> bool:
         """Offer one clause: accept or decline."""
         return self.choose(who, text, (Option("accept", text),), optional=True, source=source, at=at) == 0
 
@@ -214,6 +225,9 @@ class Table:
 
     # -- dice --------------------------------------------------------------------------------------------------------
     def roll_die(self) -> int:
+        for frame in reversed(self.frames.frames):
+            if frame.die is not None:
+                return frame.die
         if self.preset_dice is None:
             return self.random.randint(1, 6)
         if not self.preset_dice:
@@ -224,9 +238,11 @@ class Table:
         return [self.roll_die() for _ in range(count)]
 
     # -- frames ------------------------------------------------------------------------------------------------------
-    def new_frame(
-        self, holder: Investigator, active: Investigator, source: Source, activity: api.Activity | None
-    ) -> Frame:
-        """A frame with a snapshot of where everyone is; it is not yet on the stack."""
-        start = {one.name: one.space for one in self.state.investigators}
-        return Frame(holder.name, active.name, source, activity, start)
+    def new_frame(self, holder: Investigator, active: Investigator, source: Source, activity: api.Activity | None) -> Frame:
+        """A frame with a snapshot of where everyone is and what he has; it is not yet on the stack."""
+        cards, people = self.state.instances, self.state.investigators
+        start = {one.name: one.space for one in people}
+        had = {
+            one.name: Had(tuple([cards[uid] for uid in one.cards]), one.tokens.copy(), one.health, one.sanity) for one in people
+        }
+        return Frame(holder.name, active.name, source, activity, start, had, holder.name)

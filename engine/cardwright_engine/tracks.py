@@ -42,10 +42,18 @@ def _turn_omen(table: Table, steps: int) -> None:
     table.say(f"the Omen moves to space {table.state.omen} clockwise from green")
 
 
-def improve(table: Table, who: Investigator, skill: str | None, at: api.Span | None = None) -> bool:
-    """Improve a skill by one step, one of his choice when none is named; whether it was."""
+def improve(table: Table, who: Investigator, skill: str | None, at: api.Span | None = None, *, additional: bool = False) -> bool:
+    """Improve a skill by one step, one of his choice when none is named; whether it was.
+
+    ``additional``: a skill that this effect has not improved for him.
+    """
+    improved = table.frames.top.improved
     if skill is None:
-        open_skills = [one for one in table.skills if who.improvements.get(one, 0) < HIGHEST_IMPROVEMENT]
+        open_skills = [
+            one
+            for one in table.skills
+            if who.improvements.get(one, 0) < HIGHEST_IMPROVEMENT and not (additional and (who.name, one) in improved)
+        ]
         options = [Option(one, table.skills[one]) for one in open_skills]
         index = table.choose(who, "improve which skill", options, at=at)
         skill = open_skills[index] if index >= 0 else None
@@ -53,5 +61,6 @@ def improve(table: Table, who: Investigator, skill: str | None, at: api.Span | N
         table.say(f"{who.name} cannot improve {'any skill' if skill is None else table.skills[skill]} further", at=at)
         return False
     who.improvements[skill] = who.improvements.get(skill, 0) + 1
+    improved.add((who.name, skill))
     table.say(f"{who.name} improves {table.skills[skill]} to +{who.improvements[skill]}", at=at)
     return True

@@ -9,10 +9,11 @@ from functools import partial
 from cardwright_engine.actions import BASIC_ACTIONS, BasicAction, hindrance, perform
 from cardwright_engine.choices import Option
 from cardwright_engine.costs import described, pay, payable
-from cardwright_engine.declarations import Ability, Action, Opportunity
+from cardwright_engine.declarations import Ability, Action, LocalAction, Opportunity
 from cardwright_engine.frames import Frame
 from cardwright_engine.possessions import left_out
 from cardwright_engine.resolution import resolve_ability, resolve_triggers, run_in_activity, triggered
+from cardwright_engine.restrictions import other_actions_refused
 from cardwright_engine.rounds import begin_turn, cannot_act, cannot_perform, end_turn, enter_turn, foreseen
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
@@ -35,7 +36,7 @@ def component_hindrance(table: Table, held: Held[Action]) -> str:
         return "it was performed this round"
     if not payable(table, held.holder, held.ability.cost, held.source):
         return f"he cannot pay: {described(table, held.ability.cost)}"
-    return cannot_perform(held.holder)
+    return cannot_perform(held.holder) or other_actions_refused(table, held.holder, held.uid)
 
 
 def perform_component(table: Table, held: Held[Action]) -> bool:
@@ -56,6 +57,64 @@ def perform_component(table: Table, held: Held[Action]) -> bool:
 
     run_in_activity(table, who, ("action", COMPONENT_ACTION), work)
     return True
+
+
+# -- local actions ---------------------------------------------------------------------------------------------------
+def local_actions(table: Table, who: Investigator) -> list[Held[LocalAction]]:
+    """The local actions he has access to: those of his own cards, then those of investigators on his space."""
+    here = table.where(who)
+    near = [one for one in table.state.in_turn_order() if one.name != who.name and table.where(one) == here]
+    return [held for one in (who, *near) for held in table.own(one, LocalAction)]
+
+
+def _local_key(held: Held[LocalAction], who: Investigator) -> str:
+    """Each copy once a round for each performer (rulebook, Component Actions; ruling component-actions-per-copy)."""
+    return f"{held.limit_key}/{who.name}"
+
+
+def local_hindrance(table: Table, held: Held[LocalAction], who: Investigator) -> str:
+    """Why he may not perform it."""
+    if table.where(who) != table.where(held.holder):
+        return f"he is not on the space of {held.holder.name}"
+    if _local_key(held, who) in table.state.used:
+        return "he has performed it this round"
+    if not payable(table, who, held.ability.cost, held.source):
+        return f"he cannot pay: {described(table, held.ability.cost)}"
+    return cannot_perform(who) or other_actions_refused(table, who, held.uid)
+
+
+def perform_local(table: Table, held: Held[LocalAction], who: Investigator) -> bool:
+    """Perform the local action of a card of his or of somebody on his space."""
+    name = table.card_name(held.ability.card) + ("" if held.holder.name == who.name else f" of {held.holder.name}")
+
+    def judge(ahead: Table, me: Investigator) -> str:
+        return local_hindrance(ahead, replace(held, holder=ahead.state.investigator(held.holder.name)), me)
+
+    reason = enter_turn(table, who, judge)
+    if reason:
+        table.say(f"{who.name} cannot perform the local action of {name}: {reason}", held.source)
+        return False
+    who.actions_left -= 1
+    table.state.used.append(_local_key(held, who))
+    table.say(f"{who.name} performs the local action of {name}", held.source)
+
+    def work(frame: Frame) -> None:
+        pending = triggered(table, "perform", who, what=COMPONENT_ACTION)
+        resolve_ability(table, held, who, held.ability.effect, me=who)
+        resolve_triggers(table, pending, who)
+
+    run_in_activity(table, who, ("action", COMPONENT_ACTION), work)
+    return True
+
+
+def perform_of_card(table: Table, who: Investigator, card: str, label: str) -> bool:
+    """Perform that action of a card: of his own, else a local one of a companion; whether he did."""
+    local = [held for held in local_actions(table, who) if (held.ability.card, held.ability.label) == (card, label)]
+    if any((held.ability.card, held.ability.label) == (card, label) for held in table.own(who, Action)) or not local:
+        held = held_ability(table, who, Action, card, label)
+        return held is not None and perform_component(table, held)
+    fresh = [held for held in local if _local_key(held, who) not in table.state.used]
+    return perform_local(table, (fresh or local)[0], who)
 
 
 def held_ability(table: Table, who: Investigator, kind: type[Ability], card: str, label: str) -> Held[Ability] | None:
@@ -120,6 +179,11 @@ def take_turn(table: Table, who: Investigator) -> None:
 END = Option("end", "end the turn")
 
 
+def _local_option(table: Table, held: Held[LocalAction], who: Investigator) -> Option:
+    option = table.option(held)
+    return option if held.holder.name == who.name else replace(option, label=f"{held.holder.name}'s {option.label}")
+
+
 def _moves(table: Table, who: Investigator) -> list[tuple[Option, Callable[[], object]]]:
     """Everything he may do now, with how it is done."""
     basic: list[tuple[Option, Callable[[], object]]] = [
@@ -127,10 +191,15 @@ def _moves(table: Table, who: Investigator) -> list[tuple[Option, Callable[[], o
         for action in BASIC_ACTIONS
         if not hindrance(table, who, action)
     ]
-    components = [
+    components: list[tuple[Option, Callable[[], object]]] = [
         (table.option(component), partial(perform_component, table, component))
         for component in table.own(who, Action)
         if not component_hindrance(table, component)
+    ]
+    components += [
+        (_local_option(table, local, who), partial(perform_local, table, local, who))
+        for local in local_actions(table, who)
+        if not local_hindrance(table, local, who)
     ]
     opportunities = [
         (table.option(opportunity), partial(use_opportunity, table, opportunity))

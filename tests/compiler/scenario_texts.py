@@ -5,11 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from cardwright.analysis.model import Scenario, Step
+from cardwright.analysis.model import Ability, Back, Card, Scenario, Step
 from cardwright.diagnostics import Diagnostic
+from cardwright.pipeline import compile_game
+from cardwright.scenarios.binding import Binder
 from cardwright.scenarios.check import check_scenarios
+from cardwright.scenarios.reading import read_scenario
 from cardwright.scenarios.results import ScenarioResult
 from cardwright.scenarios.run import Runner, runner_of
+from cardwright.scenarios.stage import Stage
+from cardwright.scenarios.steps import Given
+from cardwright.syntax.parse import parse_paragraph
+from cardwright_engine import State
 from project import compilation, game
 
 
@@ -31,28 +38,76 @@ def scenario(text: str, card: str | None = "arcane-tome", ruling: str | None = N
     return Scenario("test/scenario", card, ruling, tuple(steps), "test.card", 1)
 
 
-def told(text: str, card: str | None = "arcane-tome") -> tuple[Diagnostic, ...]:
+def told(text: str, card: str | None = "arcane-tome", by: Runner | None = None) -> tuple[Diagnostic, ...]:
     """What is told of a scenario without playing it."""
-    return check_scenarios(replace(game(), scenarios=(scenario(text, card),)))
+    return check_scenarios(replace((by or runner()).game, scenarios=(scenario(text, card),)))
 
 
-def played(text: str, card: str | None = "arcane-tome") -> ScenarioResult:
+def played(text: str, card: str | None = "arcane-tome", by: Runner | None = None) -> ScenarioResult:
     """A scenario, played."""
-    return runner().run(scenario(text, card))
+    return (by or runner()).run(scenario(text, card))
 
 
-def refusing(text: str, card: str | None = "arcane-tome") -> tuple[str, str]:
+def refusing(text: str, card: str | None = "arcane-tome", by: Runner | None = None) -> tuple[str, str]:
     """The message and the part at fault of the one thing told; the scenario fails with that message too."""
-    (fault,) = told(text, card)
-    result = played(text, card)
+    (fault,) = told(text, card, by)
+    result = played(text, card, by)
     assert (result.passed, result.failure, result.line) == (False, fault.message, fault.place.line)
     line = fault.line_text
     width = fault.place.end - fault.place.start
     return fault.message, line[fault.place.column - 1 : fault.place.column - 1 + width]
 
 
-def sound(text: str, card: str | None = "arcane-tome") -> None:
+def sound(text: str, card: str | None = "arcane-tome", by: Runner | None = None) -> None:
     """Nothing is told of a scenario, and it holds."""
-    assert [(fault.message, fault.place) for fault in told(text, card)] == []
-    result = played(text, card)
+    assert [(fault.message, fault.place) for fault in told(text, card, by)] == []
+    result = played(text, card, by)
     assert result.failure is None
+
+
+def failing(text: str, card: str | None = "arcane-tome", by: Runner | None = None) -> str:
+    """Nothing is told of a scenario, and it fails: what the author sees."""
+    assert [(fault.message, fault.place) for fault in told(text, card, by)] == []
+    result = played(text, card, by)
+    assert not result.passed
+    return result.failure or ""
+
+
+def table(text: str, card: str | None = "arcane-tome", by: Runner | None = None) -> State:
+    """The table as the given lines of a scenario set it."""
+    by, made = by or runner(), scenario(text, card)
+    steps = read_scenario(made, by.known).steps
+    return Stage(by.package, Binder(by.known, card)).set([step for _, step in steps if isinstance(step, Given)])
+
+
+def saying(card: Card, front: str, **backs: tuple[str | None, str]) -> Card:
+    """A card with that text, and backs with a title and a text each, by id (``_`` for ``-``)."""
+    old = card.revisions[-1]
+    made = tuple(
+        Back(id.replace("_", "-"), title, (_ability(id.replace("_", "-"), text),), card.file, card.line)
+        for id, (title, text) in backs.items()
+    )
+    return replace(card, revisions=(replace(old, abilities=(_ability("main", front),), unknown=None, backs=made),))
+
+
+def _ability(label: str, text: str) -> Ability:
+    parsed, faults = parse_paragraph(text, game().vocabulary.forms())
+    assert parsed is not None, faults
+    return Ability(label, text, parsed, "test.card", 1, parsed)
+
+
+@cache
+def two_faced() -> Runner:
+    """The project with a Debt that has three backs, and an Amnesia of which nobody knows anything."""
+    debt = saying(
+        game().by_id()["debt"],
+        "Reckoning: Lose 1 Health.",
+        hitmen=("Hitmen", "Lose 2 Health."),
+        debt_collector=(None, "Lose 1 Sanity."),
+        unexplained_debts=("Unexplained Debts", "Lose 2 Sanity."),
+    )
+    amnesia = game().by_id()["amnesia"]
+    nothing = replace(amnesia.revisions[-1], abilities=(), backs=(), unknown="the text of this Condition")
+    changed = {debt.id: debt, amnesia.id: replace(amnesia, revisions=(nothing,))}
+    cards = tuple(changed.get(one.id, one) for one in game().cards)
+    return runner_of(compile_game(replace(game(), cards=cards)))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from cardwright.analysis.model import Ability, Card, CardSet, Document, Game, Revision, Ruling, Scenario, Step
+from cardwright.analysis.model import Ability, Back, Card, CardSet, Document, Game, Revision, Ruling, Scenario, Step
 from cardwright.database import build_database
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.scenarios.results import BehaviorDifference, LogLine, ScenarioChange, ScenarioResult
@@ -40,7 +40,7 @@ def _words() -> dict[tuple[str, str], Word]:
                 word_class,
                 label.lower().replace(" ", "-"),
                 label,
-                label if label == "Sanity" else label + "s",
+                label if label in ("Sanity", "Health") else label + "s",
                 "w.card",
                 1,
             )
@@ -80,8 +80,27 @@ def revision(sequence: int, *texts: str, source: str | None = None, kind: str = 
     traits, value, unknown = rest.get("traits", ("item",)), rest.get("value", 2), rest.get("unknown")
     assert isinstance(traits, tuple)
     abilities, notes = tuple(ability(f"part-{n}", text) for n, text in enumerate(texts, 1)), rest.get("notes", ())
-    label = f"{source}-{sequence}" if source else "printed"
-    return Revision(label, kind if source else "printed", sequence, source, date, traits, value, abilities, unknown, notes)  # type: ignore[arg-type]
+    label, name, backs = f"{source}-{sequence}" if source else "printed", rest.get("name", ""), rest.get("backs", ())
+    kind = kind if source else "printed"
+    return Revision(label, kind, sequence, source, date, traits, value, abilities, unknown, notes, name, backs)  # type: ignore[arg-type]
+
+
+def back(id: str, title: str | None, text: str) -> Back:
+    """A back with one paragraph."""
+    return Back(id, title, (ability(id, text),), "base/a.card", 5)
+
+
+SHRIVEL = "Action: Test Will. If you pass, choose a Monster on your space; it loses 2 Health. Then flip this card."
+REPLACING = back(
+    "replacing",
+    None,
+    "0-1: Discard this card unless you lose 2 Sanity.\n2: No additional effect.\n"
+    "3+: The chosen Monster loses Health equal to your test result instead.\nThen flip this card.",
+)
+SPREADING = back(
+    "spreading", None, "0: Lose 2 Health.\n1+: Each other Monster on your space loses 2 Health.\nThen flip this card."
+)
+HITMEN = back("hitmen", "Hitmen", "Test Strength. If you fail, become Delayed.")
 
 
 def card(id: str, name: str, *revisions: Revision, kind: str = "asset", **rest: object) -> Card:
@@ -120,6 +139,23 @@ CARDS = (
         revision(1, "Discard this card.", source="letter"),
     ),
     card("blessed", "Blessed", revision(0, 'unknown "the fail effect"', "Gain 1 Clue."), kind="condition"),
+    card("shriveling", "Shriveling", revision(0, SHRIVEL, backs=(REPLACING, SPREADING), traits=()), kind="spell", copies=2),
+    card(
+        "pact",
+        "Dark Pact",
+        revision(0, "Reckoning: Flip this card.", backs=(HITMEN, back("gone", "Œdipal", 'unknown "the third back"'))),
+        revision(
+            1,
+            "Reckoning: Flip this card.",
+            source="faq-2",
+            name="The Darker Pact",
+            backs=(
+                back("hitmen", "Thugs", "Test Strength. If you fail, lose 3 Health."),
+                back("gone", "Œdipal", "Flip this card."),
+            ),
+        ),
+        kind="spell",
+    ),
     card("holy", "Holy Water", revision(0, "Gain a Blessed Condition.", "Gain +2 Strength.")),
 )
 
@@ -166,10 +202,15 @@ DIFFERENCES = (
         "there-and-back", "printed", "faq-1-1", "functional", 1,
         (ScenarioChange("pass", RESULTS["pass"], ScenarioResult("pass", False, "expected “1 Spell”; 'none'", 6, ())),),
     ),
+    BehaviorDifference("pact", "printed", "faq-2-1", "undecided", 0, ()),
     BehaviorDifference("lost-printing", "printed", "letter-1", "unknown", 0, ()),
 )  # fmt: skip
 
-PYTHON = {"arcane-tome": "def arcane_tome_part_2(game, me):\n    ...\n", "drop": "# \"'\n"}
+PYTHON = {
+    "shriveling": "def shriveling__spreading(game, me):\n    ...\n",
+    "arcane-tome": "def arcane_tome_part_2(game, me):\n    ...\n",
+    "drop": "# \"'\n",
+}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

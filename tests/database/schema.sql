@@ -12,17 +12,16 @@ CREATE TABLE abilities (
   UNIQUE (revision_id, label)
 ) STRICT;
 
-CREATE VIEW "card_history" AS SELECT r.card_id, c.name, r.sequence, r.label, r.kind, r.document_id, d.title AS document, r.date, r.value,
+CREATE VIEW "card_history" AS SELECT r.card_id, r.name, r.sequence, r.label, r.kind, r.document_id, d.title AS document, r.date, r.value,
   (SELECT group_concat(label, ', ') FROM (
     SELECT coalesce(w.label, t.trait) AS label FROM revision_traits AS t LEFT JOIN words AS w USING (word_id)
     WHERE t.revision_id = r.revision_id ORDER BY t.ordinal)) AS traits,
-  (SELECT group_concat(text, char(10)) FROM (
-    SELECT a.text FROM abilities AS a JOIN faces AS f USING (face_id)
-    WHERE a.revision_id = r.revision_id ORDER BY f.ordinal, a.ordinal)) AS text,
+  (SELECT f.text FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'front') AS text,
+  (SELECT group_concat(words, char(10)) FROM (
+    SELECT f.words FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'back' ORDER BY f.ordinal)) AS backs,
   r.unknown,
   r.revision_id IN (SELECT revision_id FROM current_revisions) AS current
 FROM revisions AS r
-JOIN cards AS c USING (card_id)
 LEFT JOIN documents AS d USING (document_id)
 ORDER BY r.card_id, r.sequence;
 
@@ -41,7 +40,7 @@ CREATE VIEW "card_rulings" AS SELECT DISTINCT l.card_id, c.name, r.ruling_id, r.
 FROM ruling_links AS l
 JOIN rulings AS r USING (ruling_id)
 JOIN documents AS d USING (document_id)
-JOIN cards AS c USING (card_id);
+JOIN current_revisions AS c USING (card_id);
 
 CREATE TABLE card_search (
   search_id INTEGER PRIMARY KEY,
@@ -51,12 +50,14 @@ CREATE TABLE card_search (
   set_name TEXT NOT NULL,
   traits TEXT NOT NULL,
   text TEXT NOT NULL,
+  backs TEXT NOT NULL,
   name_folded TEXT NOT NULL,
+  text_folded TEXT NOT NULL,
   folded TEXT NOT NULL
 ) STRICT;
 
 CREATE VIRTUAL TABLE "card_search_fts" USING FTS5 (
-    "name", "name_folded", "kind", "set_name", "traits", "text", "folded",
+    "name", "name_folded", "kind", "set_name", "traits", "text", "backs", "text_folded", "folded",
     tokenize='porter unicode61 remove_diacritics 2',
     content="card_search"
 );
@@ -88,20 +89,21 @@ CREATE VIEW "coverage" AS SELECT c.set_id, c.kind_id, count(*) AS cards,
 FROM cards AS c
 GROUP BY c.set_id, c.kind_id;
 
-CREATE VIEW "current_abilities" AS SELECT a.ability_id, r.card_id, a.revision_id, f.kind AS face, a.label, a.ordinal, a.text, a.function, a.tree,
+CREATE VIEW "current_abilities" AS SELECT a.ability_id, r.card_id, a.revision_id, f.kind AS face, f.label AS back, f.title, a.label, a.ordinal,
+  a.text, a.function, a.tree,
   a.file, a.line
 FROM current_revisions AS r
 JOIN faces AS f USING (revision_id)
 JOIN abilities AS a USING (face_id);
 
-CREATE VIEW "current_cards" AS SELECT c.card_id, c.name, c.sort_name, c.kind_id, k.label AS kind, c.set_id, s.name AS set_name, c.copies,
+CREATE VIEW "current_cards" AS SELECT c.card_id, r.name, r.sort_name, c.kind_id, k.label AS kind, c.set_id, s.name AS set_name, c.copies,
   r.value,
   (SELECT group_concat(label, ', ') FROM (
     SELECT coalesce(w.label, t.trait) AS label FROM revision_traits AS t LEFT JOIN words AS w USING (word_id)
     WHERE t.revision_id = r.revision_id ORDER BY t.ordinal)) AS traits,
-  (SELECT group_concat(text, char(10)) FROM (
-    SELECT a.text FROM abilities AS a JOIN faces AS f USING (face_id)
-    WHERE a.revision_id = r.revision_id ORDER BY f.ordinal, a.ordinal)) AS text,
+  (SELECT f.text FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'front') AS text,
+  (SELECT group_concat(words, char(10)) FROM (
+    SELECT f.words FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'back' ORDER BY f.ordinal)) AS backs,
   r.revision_id, r.label AS revision, r.kind AS revision_kind, r.document_id, r.unknown,
   (SELECT count(*) FROM revisions AS x WHERE x.card_id = c.card_id) AS revisions,
   c.file, c.line
@@ -110,16 +112,22 @@ JOIN current_revisions AS r USING (card_id)
 JOIN kinds AS k USING (kind_id)
 JOIN sets AS s USING (set_id);
 
-CREATE VIEW "current_effects" AS SELECT e.effect_id, e.card_id, c.name, c.kind_id, a.label AS ability, e.ability_id, e.parent_id, e.ordinal,
+CREATE VIEW "current_effects" AS SELECT e.effect_id, e.card_id, r.name, c.kind_id, f.kind AS face, f.label AS back, a.label AS ability,
+  e.ability_id, e.parent_id, e.ordinal,
   substr(a.text, e.span_start + 1, e.span_end - e.span_start) AS words, e.span_start, e.span_end,
-  e.verb, e.role, e.negated, e.optional, e.once_per_round, e.who, e.object, e.modifiers, e.object_card_id,
-  e.recipient, e.place,  e.amount_minimum, e.amount_maximum, e.amount_kind, e.skill, e.phase, e.scope
+  e.verb, e.role, e.negated, e.optional, e.once_per_round, e.instead, e.who, e.object, e.modifiers, e.qualifiers,
+  e.object_card_id, e.recipient, e.place, e.amount_minimum, e.amount_maximum, e.amount_kind, e.skill, e.phase, e.scope
 FROM current_revisions AS r
 JOIN effects AS e USING (revision_id)
 JOIN abilities AS a USING (ability_id)
+JOIN faces AS f ON f.face_id = e.face_id
 JOIN cards AS c ON c.card_id = e.card_id;
 
-CREATE VIEW "current_revisions" AS SELECT r.revision_id, r.card_id, r.label, r.kind, r.sequence, r.document_id, r.date, r.value, r.unknown
+CREATE VIEW "current_faces" AS SELECT f.face_id, f.card_id, r.name, f.revision_id, f.face, f.back, f.ordinal, f.title, f.text, f.words
+FROM current_revisions AS r
+JOIN revision_faces AS f USING (revision_id);
+
+CREATE VIEW "current_revisions" AS SELECT r.revision_id, r.card_id, r.label, r.kind, r.sequence, r.document_id, r.date, r.value, r.unknown, r.name, r.sort_name
 FROM revisions AS r
 WHERE r.sequence = (
   SELECT CASE as_of.value WHEN 'printed' THEN min(x.sequence) ELSE max(x.sequence) END
@@ -174,15 +182,17 @@ CREATE TABLE effects (
   negated INTEGER NOT NULL CHECK (negated IN (0, 1)),
   optional INTEGER NOT NULL CHECK (optional IN (0, 1)),
   once_per_round INTEGER NOT NULL CHECK (once_per_round IN (0, 1)),
+  instead INTEGER NOT NULL CHECK (instead IN (0, 1)),
   who TEXT,
   object TEXT,
   modifiers TEXT NOT NULL CHECK (json_type(modifiers) = 'array'),
+  qualifiers TEXT NOT NULL CHECK (json_type(qualifiers) = 'array'),
   object_card_id TEXT REFERENCES cards(card_id),
   recipient TEXT,
   place TEXT,
   amount_minimum INTEGER,
   amount_maximum INTEGER,
-  amount_kind TEXT CHECK (amount_kind IN ('exactly', 'up-to', 'any-number', 'all', 'each', 'another', 'additional', 'less', 'modifier', 'faces')),
+  amount_kind TEXT CHECK (amount_kind IN ('exactly', 'up-to', 'any-number', 'all', 'all-but', 'each', 'each-other', 'another', 'additional', 'less', 'modifier', 'faces', 'result', 'test-result', 'up-to-test-result')),
   skill TEXT,
   phase TEXT,
   scope TEXT,
@@ -190,14 +200,41 @@ CREATE TABLE effects (
   CHECK (amount_minimum IS NULL OR amount_maximum IS NULL OR amount_minimum <= amount_maximum)
 ) STRICT;
 
+CREATE TABLE face_search (
+  search_id INTEGER PRIMARY KEY,
+  card_id TEXT NOT NULL REFERENCES cards(card_id),
+  face_id INTEGER NOT NULL UNIQUE REFERENCES faces(face_id),
+  title TEXT NOT NULL,
+  text TEXT NOT NULL,
+  folded TEXT NOT NULL
+) STRICT;
+
+CREATE VIRTUAL TABLE "face_search_fts" USING FTS5 (
+    "title", "text", "folded",
+    tokenize='porter unicode61 remove_diacritics 2',
+    content="face_search"
+);
+
+CREATE TABLE 'face_search_fts_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+
+CREATE TABLE 'face_search_fts_data'(id INTEGER PRIMARY KEY, block BLOB);
+
+CREATE TABLE 'face_search_fts_docsize'(id INTEGER PRIMARY KEY, sz BLOB);
+
+CREATE TABLE 'face_search_fts_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
+
 CREATE TABLE faces (
   face_id INTEGER PRIMARY KEY,
   revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
   kind TEXT NOT NULL CHECK (kind IN ('front', 'back')),
   ordinal INTEGER NOT NULL,
+  label TEXT,
   title TEXT,
   printing_id INTEGER REFERENCES printings(printing_id),
-  UNIQUE (revision_id, ordinal)
+  UNIQUE (revision_id, ordinal),
+  UNIQUE (revision_id, label),
+  CHECK ((kind = 'back') = (label IS NOT NULL)),
+  CHECK (kind = 'back' OR title IS NULL)
 ) STRICT;
 
 CREATE TABLE games (
@@ -229,6 +266,8 @@ CREATE INDEX idx_effects_parent_id ON effects(parent_id);
 CREATE INDEX idx_effects_revision_id ON effects(revision_id);
 
 CREATE INDEX idx_effects_verb_role ON effects(verb, role);
+
+CREATE INDEX idx_face_search_card_id ON face_search(card_id);
 
 CREATE INDEX idx_paths_to_space_id ON paths(to_space_id);
 
@@ -306,6 +345,15 @@ CREATE TABLE revision_differences (
   CHECK (changed <= scenarios)
 ) STRICT;
 
+CREATE VIEW "revision_faces" AS SELECT face_id, card_id, revision_id, face, back, ordinal, title, text,
+  CASE WHEN title IS NULL THEN text WHEN text IS NULL THEN title ELSE title || char(10) || text END AS words
+FROM (
+  SELECT f.face_id, r.card_id, f.revision_id, f.kind AS face, f.label AS back, f.ordinal, f.title,
+    (SELECT group_concat(text, char(10)) FROM (
+      SELECT a.text FROM abilities AS a WHERE a.face_id = f.face_id ORDER BY a.ordinal)) AS text
+  FROM faces AS f
+  JOIN revisions AS r USING (revision_id));
+
 CREATE TABLE revision_notes (
   revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
   ordinal INTEGER NOT NULL,
@@ -327,6 +375,8 @@ CREATE TABLE revisions (
   label TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('printed', 'erratum', 'clarification')),
   sequence INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  sort_name TEXT NOT NULL,
   document_id TEXT REFERENCES documents(document_id),
   date TEXT,
   value INTEGER,
@@ -417,7 +467,7 @@ CREATE VIEW "scenario_summary" AS SELECT s.scenario_id, s.card_id, c.name, s.rul
   s.file, s.line
 FROM scenarios AS s
 LEFT JOIN scenario_results AS x USING (scenario_id)
-LEFT JOIN cards AS c ON c.card_id = s.card_id;
+LEFT JOIN current_revisions AS c ON c.card_id = s.card_id;
 
 CREATE TABLE scenarios (
   scenario_id TEXT PRIMARY KEY NOT NULL,
@@ -438,7 +488,8 @@ CREATE TABLE spaces (
   space_id TEXT PRIMARY KEY NOT NULL,
   label TEXT NOT NULL,
   type TEXT NOT NULL,
-  about TEXT NOT NULL
+  about TEXT NOT NULL,
+  gate TEXT
 ) STRICT;
 
 CREATE TABLE unknown_parts (

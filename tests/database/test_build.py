@@ -28,10 +28,10 @@ def test_the_same_game_gives_the_same_bytes(
     assert again.read_bytes() == path.read_bytes()
 
 
-def test_as_of_moves_nothing_but_what_is_current(tmp_path: Path, path: Path, game: Game) -> None:
+def test_as_of_moves_nothing_but_what_is_current(tmp_path: Path, path: Path, game: Game, python: dict[str, str]) -> None:
     then = tmp_path / "then.db"
-    build_database(then, game, {}, {}, "2015-12-31")
-    for table in ("revisions", "abilities", "effects", "cards"):
+    build_database(then, game, {}, python, "2015-12-31")
+    for table in ("revisions", "faces", "abilities", "effects", "cards"):
         assert _all(then, table) == _all(path, table)
     assert _all(then, "current_revisions") != _all(path, "current_revisions")
 
@@ -52,7 +52,7 @@ def test_names_and_texts_come_back_as_they_went_in(connection: sqlite3.Connectio
     names = dict(connection.execute("SELECT card_id, name FROM cards"))
     assert names == {card.id: card.name for card in game.cards}
     texts = sorted(row[0] for row in connection.execute("SELECT text FROM abilities"))
-    assert texts == sorted(ability.text for card in game.cards for r in card.revisions for ability in r.abilities)
+    assert texts == sorted(ability.text for card in game.cards for r in card.revisions for ability in r.every_ability)
 
 
 def test_a_failed_build_leaves_the_old_file(tmp_path: Path, game: Game) -> None:

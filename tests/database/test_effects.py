@@ -12,13 +12,15 @@ from cardwright.database.rows_effects import Site, add_effects
 from cardwright.syntax.parse import parse_paragraph
 
 _FILE = Path(__file__).with_name("effects.txt")
-_PLAIN = ("negated", "optional", "once_per_round", "who", "object", "modifiers", "object_card_id", "recipient", "place")
+_PLAIN = (
+    "negated", "optional", "once_per_round", "instead", "who", "object", "modifiers", "qualifiers", "object_card_id", "recipient", "place",
+)  # fmt: skip
 
 
 def cases() -> list[tuple[str, str]]:
     """Pairs of a text and the rows expected of it."""
     blocks = [block for block in _FILE.read_text(encoding="utf-8").strip().split("\n\n") if not block.startswith("#")]
-    return [(first, rest) for first, _, rest in (block.partition("\n") for block in blocks)]
+    return [(first.replace("\\n", "\n"), rest) for first, _, rest in (block.partition("\n") for block in blocks)]
 
 
 @pytest.mark.parametrize(("text", "expected"), cases(), ids=[text[:40] for text, _ in cases()])

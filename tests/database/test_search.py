@@ -74,8 +74,9 @@ def test_a_query_and_its_negation_part_the_cards(path: Path, query: str) -> None
 
 def test_every_name_and_every_word_of_text_finds_its_card(path: Path, game: Game) -> None:
     for card in game.cards:
-        text = " ".join(ability.text for ability in card.revisions[-1].abilities)
-        for part in (card.name, fold(card.name), *text.split(), *fold(text).split()):
+        revision = card.revisions[-1]
+        name, text = revision.name or card.name, " ".join(ability.text for ability in revision.every_ability)
+        for part in (name, fold(name), *text.split(), *fold(text).split()):
             query = '"' + part.replace('"', " ") + '"'
             assert not parse_query(query).terms or card.id in _ids(path, query), (card.id, query)
 

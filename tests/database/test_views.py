@@ -20,11 +20,13 @@ def test_current_is_what_the_model_says(tmp_path: Path, game: Game, as_of: str) 
     connection = sqlite3.connect(tmp_path / "cards.db")
     current = dict(connection.execute("SELECT card_id, label FROM current_revisions"))
     texts = dict(connection.execute("SELECT card_id, coalesce(text, '') FROM current_cards"))
+    names = dict(connection.execute("SELECT card_id, name FROM current_cards"))
     searched = dict(connection.execute("SELECT card_id, text FROM card_search"))
     connection.close()
     assert current == {card.id: card.as_of(as_of).label for card in game.cards}
     assert texts == searched
     assert texts == {card.id: "\n".join(a.text for a in card.as_of(as_of).abilities) for card in game.cards}
+    assert names == {card.id: card.as_of(as_of).name or card.name for card in game.cards}
 
 
 def test_a_reversed_erratum_shows_three_wordings_with_their_sources(connection: sqlite3.Connection) -> None:
@@ -60,6 +62,7 @@ def test_unknown_parts_are_listed_once(connection: sqlite3.Connection) -> None:
     assert connection.execute(sql).fetchall() == [
         ("blessed", 0, "the fail effect"),
         ("lost-printing", 1, "wording of the first printing"),
+        ("pact", 0, "the third back"),
     ]
 
 
@@ -85,6 +88,7 @@ LEFT JOIN difference_scenarios AS s USING (difference_id) ORDER BY difference_id
     nothing = (None, None, None, None, None)
     assert connection.execute(sql).fetchall() == [
         ("lost-printing", "printed", "letter-1", "unknown", 0, *nothing),
+        ("pact", "printed", "faq-2-1", "undecided", 0, *nothing),
         ("there-and-back", "printed", "faq-1-1", "functional", 1, "pass", 1, 0, "expected “1 Spell”; 'none'", 6),
         ("there-and-back", "faq-1-1", "faq-2-2", "undecided", 0, *nothing),
     ]
@@ -95,7 +99,22 @@ LEFT JOIN difference_scenarios AS s USING (difference_id) ORDER BY difference_id
 def test_a_database_moved_to_a_date_answers_as_one_built_for_it(tmp_path: Path, game: Game, built: str, as_of: str) -> None:
     build_database(tmp_path / "one.db", game, {}, {}, built)
     build_database(tmp_path / "other.db", game, {}, {}, as_of)
-    for query in ("", "clue", "gains:clue", "was:spell", "was:clue", "text:discard", "value>3", "is:errata", "kós"):
+    for query in (
+        "",
+        "clue",
+        "gains:clue",
+        "hitmen",
+        "back:thugs",
+        "pact",
+        "was:dark",
+        "test:strength",
+        "was:spell",
+        "was:clue",
+        "text:discard",
+        "value>3",
+        "is:errata",
+        "kós",
+    ):
         with moved(tmp_path / "one.db", as_of) as then:
             found = search(then, query)
         assert found == search(tmp_path / "other.db", query), query

@@ -51,16 +51,16 @@ def additional_die_falls_late(original: Any) -> Any:
 
 
 def floor_first(original: Any) -> Any:
-    def pool(table: Any, who: Any, skill: str, modifier: int, bonuses: Any) -> Any:
-        return original(table, who, skill, max(modifier, 1 - who.skills[skill]), bonuses)
+    def pool(table: Any, who: Any, skill: str, modifier: int, *rest: Any) -> Any:
+        return original(table, who, skill, max(modifier, 1 - who.skills[skill]), *rest)
 
     return pool
 
 
 def improvement_last(original: Any) -> Any:
-    def pool(table: Any, who: Any, skill: str, modifier: int, bonuses: Any) -> Any:
+    def pool(table: Any, who: Any, skill: str, modifier: int, *rest: Any) -> Any:
         improvement, who.improvements = who.improvements, {}
-        found = original(table, who, skill, modifier, bonuses)
+        found = original(table, who, skill, modifier, *rest)
         who.improvements = improvement
         return Pool(found.dice + improvement.get(skill, 0), found.parts)
 

@@ -256,15 +256,11 @@ def two_dice_charm(card: Declare) -> None:
 
 
 def bandages(card: Declare) -> None:
-    card.prevent(
-        "bandage", "health", 2, text="prevent up to 2 Health", who=ON_SPACE, cost=DISCARD_THIS, at=AT
-    )
+    card.prevent("bandage", "health", 2, text="prevent up to 2 Health", who=ON_SPACE, cost=DISCARD_THIS, at=AT)
 
 
 def whiskey(card: Declare) -> None:
-    card.prevent(
-        "drink", "sanity", 2, text="prevent up to 2 Sanity", who=ON_SPACE, cost=DISCARD_THIS, at=AT
-    )
+    card.prevent("drink", "sanity", 2, text="prevent up to 2 Sanity", who=ON_SPACE, cost=DISCARD_THIS, at=AT)
 
 
 def pocket_watch(card: Declare) -> None:

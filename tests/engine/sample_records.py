@@ -16,6 +16,13 @@ class Ability:
 
 
 @dataclass(frozen=True)
+class Back:
+    id: str
+    title: str | None = None
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True)
 class Card:
     id: str
     kind: str
@@ -27,6 +34,7 @@ class Card:
     abilities: tuple[Ability, ...] = ()
     unknown: tuple[str, ...] = ()
     set: str = "base"
+    backs: tuple[Back, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -35,6 +43,7 @@ class Space:
     name: str
     type: str
     paths: tuple[tuple[str, str], ...]
+    gate: str = ""
 
 
 @dataclass(frozen=True)
@@ -63,9 +72,9 @@ class Package:
 
 
 BOARD = (
-    Space("london", "London", "city", (("ship", "rome"), ("ship", "space-8"))),
+    Space("london", "London", "city", (("ship", "rome"), ("ship", "space-8")), "blue"),
     Space("rome", "Rome", "city", (("ship", "london"), ("train", "istanbul"))),
     Space("istanbul", "Istanbul", "city", (("train", "rome"), ("uncharted", "pyramids"))),
-    Space("pyramids", "The Pyramids", "wilderness", (("uncharted", "istanbul"),)),
+    Space("pyramids", "The Pyramids", "wilderness", (("uncharted", "istanbul"),), "green"),
     Space("space-8", "Space 8", "sea", (("ship", "london"),)),
 )

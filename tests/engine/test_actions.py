@@ -254,9 +254,7 @@ def test_each_copy_of_a_card_has_its_own_action() -> None:
     ],
 )
 @pytest.mark.parametrize("phase", ["action", "encounter"])
-def test_what_is_refused_begins_no_turn_and_no_round(
-    phase: str, driver: str, arguments: tuple[Any, ...], reason: str
-) -> None:
+def test_what_is_refused_begins_no_turn_and_no_round(phase: str, driver: str, arguments: tuple[Any, ...], reason: str) -> None:
     """Ana goes on with her second action; Ben is defeated and Delayed, Cid poor and beside a Monster."""
     state = with_ben(table())
     state.investigator("Ben").defeated = state.investigator("Ben").delayed = True

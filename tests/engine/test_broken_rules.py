@@ -61,7 +61,7 @@ def test_a_misprinted_card_is_noticed(one: Misprint, tmp_path: Path) -> None:
     changed = 0
     for file in sorted(copied.rglob("*.card")):
         text = file.read_text(encoding="utf-8")
-        before, header, rest = text.partition(f" {one.card} \"")
+        before, header, rest = text.partition(f' {one.card} "')
         block, end, after = rest.partition("\n}\n")
         if not header or one.text not in block or before.rpartition("\n")[2] not in ("asset", "artifact"):
             continue

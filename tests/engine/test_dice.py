@@ -34,9 +34,7 @@ def test_pool_is_skill_improvement_modifier_bonus_and_additional_dice() -> None:
     state.investigator("Ana").improvements["lore"] = 1
     game = play(state, "decline", dice=[1, 2])
     game.during(RESEARCH, "Ana", hard_lore_test)
-    assert rolled(
-        game, "pool 2 (Lore 3, improvement +1, modifier -4, Arcane Scholar +1, Urban Guide +1 die), rolls 1 2"
-    )
+    assert rolled(game, "pool 2 (Lore 3, improvement +1, modifier -4, Arcane Scholar +1, Urban Guide +1 die), rolls 1 2")
 
 
 def test_only_the_highest_bonus_counts() -> None:

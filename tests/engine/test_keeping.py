@@ -234,6 +234,7 @@ def group_effect(game: Game, me: Investigator) -> None:
 @pytest.mark.parametrize("first", ["Ana", "Ben"])
 def test_what_stops_one_of_a_group_stops_only_him(first: str) -> None:
     """Ana's effect makes both lose; whoever is defeated, both have lost, and only Ana's defeat ends Ana's effect."""
+
     def everyone_loses(game: Game, me: Investigator) -> None:
         game.lose(game.investigators(), 1, "sanity", at=AT)
         game.gain(game.investigators(), 1, "clue", at=AT)
@@ -404,7 +405,7 @@ def test_a_state_of_another_shape_is_refused() -> None:
     with pytest.raises(StateError, match="state is a list"):
         State.from_json("[]")
     with pytest.raises(StateError, match="state has 'x', which is not known"):
-        State.from_json('{"version": 1, "investigators": [{"name": "Ana"}], "x": 1}')
+        State.from_json('{"version": 2, "investigators": [{"name": "Ana"}], "x": 1}')
 
 
 # -- the page ----------------------------------------------------------------------------------------------------------

@@ -216,8 +216,8 @@ def test_the_name_of_a_card_leads_to_it(get: Get, asked: str) -> None:
 
 def test_a_name_that_two_cards_have_leads_nowhere() -> None:
     connection = sqlite3.connect(":memory:")
-    connection.execute("CREATE TABLE cards (card_id, name)")
-    connection.executemany("INSERT INTO cards VALUES (?, ?)", [("one", "Twin"), ("two", "Twin"), ("three", "Lone")])
+    connection.execute("CREATE TABLE revisions (card_id, name)")
+    connection.executemany("INSERT INTO revisions VALUES (?, ?)", [("one", "Twin"), ("two", "Twin"), ("three", "Lone")])
     assert [card_named(connection, name) for name in ("twin", "LONE", "Two", "none")] == [None, "three", "two", None]
 
 

@@ -38,9 +38,9 @@ class CardReader:
         traits = self.traits(located, block.fields())
         value = self.value(located, kind)
         abilities, unknown = self.abilities(located, block.items)
-        printed = Revision("printed", "printed", 0, None, None, traits, value, abilities, unknown)
         notes = tuple(item.value.strip('"') for item in block.fields() if item.name == "note")
         name = (block.name or block.id).strip()
+        printed = Revision("printed", "printed", 0, None, None, traits, value, abilities, unknown, name=name)
         return Card(block.id, kind.id, name, set_id, block.copies, (printed,), notes, located.file.name, located.line())
 
     def _check_required(self, located: Located, kind: Kind) -> None:
@@ -96,16 +96,23 @@ class CardReader:
         self.diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint=f"write a number from {low} to {high}"))
         return None
 
+    def report(self, located: Located, span: tuple[int, int], code: Code, message: str, hint: str | None) -> None:
+        """Add a fault of a block."""
+        self.diagnostics.append(located.diagnostic(span, code, message, hint=hint))
+
     # -- paragraphs
-    def abilities(self, located: Located, items: tuple[Item, ...]) -> tuple[tuple[Ability, ...], str | None]:
-        """The abilities of a face, and what is unknown of it."""
+    def abilities(
+        self, located: Located, items: tuple[Item, ...], back: str | None = None
+    ) -> tuple[tuple[Ability, ...], str | None]:
+        """The abilities of a face, and what is unknown of it; ``back`` is the id of a back."""
         texts = [item for item in items if isinstance(item, AbilityText)]
+        alone = back or DEFAULT_LABEL
         found: list[Ability] = []
         seen: set[str] = set()
         for item in texts:
-            label = item.label or DEFAULT_LABEL
+            label = (f"{back}-{item.label}" if back else item.label) if item.label else alone
             if item.label is None and len(texts) > 1:
-                message = "this card has several paragraphs, so each needs a label"
+                message = f"this {'back' if back else 'card'} has several paragraphs, so each needs a label"
                 hint = "write a word and a colon before it, for example: rest: When you perform a Rest action, …"
                 self.diagnostics.append(
                     located.diagnostic((item.text_start, item.text_start + 1), Code.MISSING_LABEL, message, hint=hint)

@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 
 from cardwright.analysis.cards import CardReader, unknown_of
 from cardwright.analysis.dates import newest_last
+from cardwright.analysis.faces import read_back
 from cardwright.analysis.load import Located, warning
-from cardwright.analysis.model import Ability, Card, Document, Revision
+from cardwright.analysis.model import Ability, Back, Card, Document, Revision
 from cardwright.analysis.words import did_you_mean
 from cardwright.diagnostics import Code
 from cardwright.syntax import tree
-from cardwright.syntax.blocks import AbilityText, Part
+from cardwright.syntax.blocks import AbilityText, Field, Part
 from cardwright.vocabulary.words import nearest
 
 KINDS = ("erratum", "clarification")
@@ -65,7 +66,9 @@ class ErratumReader:
                 message = f"a card of the kind {kind.label} has no field `{name}`"
                 self._report(located, fields[name].span, Code.WRONG_FIELD, message, "delete it")
         value = self.reader.value(located, kind) if "value" in fields else before.value
-        abilities = self._changed(located, before)
+        abilities = self._changed(located, before.abilities, before.every_ability)
+        backs = self._backs(located, before, card)
+        faces = (*abilities, *(ability for back in backs for ability in back.abilities))
         return Revision(
             document.id,
             self._kind(located),
@@ -75,9 +78,31 @@ class ErratumReader:
             self.reader.traits(located, located.block.fields()) if "traits" in fields else before.traits,
             value,
             abilities,
-            unknown_of(abilities),
+            unknown_of(faces),
             tuple(item.value.strip('"') for item in located.block.fields() if item.name == "note"),
+            self._name(fields.get("name"), before),
+            backs,
         )
+
+    def _name(self, item: Field | None, before: Revision) -> str:
+        """The name from this document on."""
+        return item.value.strip('"').strip() if item is not None and item.value.strip('"').strip() else before.name
+
+    def _backs(self, located: Located, before: Revision, card: Card) -> tuple[Back, ...]:
+        """The backs: those whose ability is reworded, and those that are given anew, changed."""
+        backs = {back.id: back for back in before.backs}
+        for back in before.backs:
+            changed = self._changed(located, back.abilities, before.every_ability)
+            backs[back.id] = replace(back, abilities=changed)
+        titled = self.reader.vocabulary.kinds[card.kind].backs == "titled"
+        for part in located.block.parts("back"):
+            id = part.arguments[0] if part.arguments else ""
+            if id not in backs:
+                hint = did_you_mean(nearest(id, backs)) or "its printed backs stand in the block of the card"
+                self._report(located, part.span, Code.UNKNOWN_LABEL, f"the card has no back `{id}`", hint)
+                continue
+            backs[id] = read_back(self.reader, located, part, titled)
+        return tuple(backs.values())
 
     def _document(self, located: Located) -> Document | None:
         item = located.block.field("source")
@@ -105,14 +130,18 @@ class ErratumReader:
         self._report(located, span, Code.BAD_VALUE, message, "write: kind erratum")
         return KINDS[0]
 
-    def _changed(self, located: Located, before: Revision) -> tuple[Ability, ...]:
-        """The abilities before, those that the erratum rewords replaced."""
-        current = {ability.label: ability for ability in before.abilities}
+    def _changed(self, located: Located, face: tuple[Ability, ...], known: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        """The abilities of a face, those that the erratum rewords replaced; ``known`` are those of all faces."""
+        current = {ability.label: ability for ability in face}
+        labels = [ability.label for ability in known]
         for part in located.block.parts("ability"):
             label, text = _reads(part)
-            if label not in current or text is None:
-                hint = did_you_mean(nearest(label, current)) or "write: ability LABEL reads { TEXT }"
-                self._report(located, part.span, Code.UNKNOWN_LABEL, f"the card has no ability `{label}`", hint)
+            if label not in labels or text is None:
+                if face and face[0] is known[0]:
+                    hint = did_you_mean(nearest(label, labels)) or "write: ability LABEL reads { TEXT }"
+                    self._report(located, part.span, Code.UNKNOWN_LABEL, f"the card has no ability `{label}`", hint)
+                continue
+            if label not in current:
                 continue
             ability = self.reader.ability(located, label, text)
             if ability is not None:
@@ -121,8 +150,9 @@ class ErratumReader:
 
     def _check_change(self, located: Located, before: Revision, new: Revision) -> None:
         """A block that says what the card says already is a slip."""
-        same = [one.text for one in before.abilities] == [one.text for one in new.abilities]
-        same = same and (before.traits, before.value) == (new.traits, new.value)
+        same = [one.text for one in before.every_ability] == [one.text for one in new.every_ability]
+        same = same and [back.title for back in before.backs] == [back.title for back in new.backs]
+        same = same and (before.name, before.traits, before.value) == (new.name, new.traits, new.value)
         if same and not new.notes and located.block.field("printed") is None:
             message, hint = "this erratum changes nothing", "write: ability LABEL reads { TEXT }"
             self._report(located, located.block.id_span, Code.MISSING_FIELD, message, hint)
@@ -137,13 +167,13 @@ class ErratumReader:
         if not item.value.startswith("unknown") or not note:
             message, hint = "what was printed stands in the block of the card", 'write: printed unknown "what is not known"'
             self._report(located, span, Code.BAD_VALUE, message, hint)
-        kept = {ability for revision in later for ability in revision.abilities}
-        for ability in first.abilities:
+        kept = {ability for revision in later for ability in revision.every_ability}
+        for ability in first.every_ability:
             if ability not in kept and not isinstance(ability.tree, tree.Unknown):
                 message = f"the printing is not known, yet the card has a wording of `{ability.label}` that no revision keeps"
                 hint = f'write in the card: {ability.label}: unknown "the printed wording"'
                 self._report(located, span, Code.BAD_VALUE, message, hint)
-        return replace(first, abilities=(), unknown="; ".join(filter(None, (first.unknown, note))))
+        return replace(first, abilities=(), backs=(), unknown="; ".join(filter(None, (first.unknown, note))))
 
     def _report(self, located: Located, span: tuple[int, int], code: Code, message: str, hint: str | None) -> None:
         self.reader.diagnostics.append(located.diagnostic(span, code, message, hint=hint))

@@ -11,8 +11,11 @@ from pathlib import Path
 
 from cardwright.analysis.cards import CardReader
 from cardwright.analysis.checks import CHECKS, Finding
+from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before
+from cardwright.analysis.checks.two_faces import check_faces, front_of_flip
 from cardwright.analysis.dates import newest_last
 from cardwright.analysis.errata import ErratumReader
+from cardwright.analysis.faces import with_backs
 from cardwright.analysis.load import Cache, Located, MemoryCache, card_files, key, load_file
 from cardwright.analysis.model import Ability, Card, CardSet, Game, Ruling, Scenario
 from cardwright.analysis.names import Names, names_of
@@ -129,10 +132,10 @@ def _cards(
         if located.block.word not in vocabulary.kinds:
             continue
         set_id = _set_of(located, known_sets)
+        card = with_backs(reader, located, reader.card(located, set_id))
         if located.block.id in cards:
-            reader.card(located, set_id)
             continue
-        cards[located.block.id] = reader.card(located, set_id)
+        cards[located.block.id] = card
         if known_sets and not set_id and "/" in located.file.name:
             message = "this card lies in no set: no folder above it is the id of a declared set"
             hint = did_you_mean(nearest(located.file.name.split("/")[-2], known_sets))
@@ -148,7 +151,7 @@ def _set_of(located: Located, known: set[str]) -> str:
 
 
 def _forms_key(vocabulary: Vocabulary) -> str:
-    return key(*(f"{word.label}\n{word.plural}" for word in vocabulary.words.values()))
+    return key(*(f"{word.label}\n{word.plural}\n{word.definite}" for word in vocabulary.words.values()))
 
 
 def _rulings(blocks: list[Located], proofs: ProofReader, diagnostics: list[Diagnostic]) -> tuple[Ruling, ...]:
@@ -175,12 +178,16 @@ def _scenarios(
 def _check_card(card: Card, names: Names, files: dict[str, Located], cache: Cache) -> Iterable[Diagnostic]:
     seen: set[tuple[str, int]] = set()
     for revision in card.revisions:
-        for ability in revision.abilities:
+        front = front_of_flip(revision)
+        for ability in revision.every_ability:
             if (ability.file, ability.start) in seen:
                 continue
             seen.add((ability.file, ability.start))
             located = replace(files[ability.file], start=ability.start)
-            yield from _check_ability(card, ability, names, located)
+            before = front if revision.back_of(ability.label) else NOTHING_BEFORE
+            yield from _check_ability(card, ability, names, located, before)
+        for ability, finding in check_faces(revision):
+            yield _diagnostic(card, ability, finding, replace(files[ability.file], start=ability.start))
         if revision.unknown:
             place = replace(files[card.file], start=0)
             start = place.file.line_starts[card.line - 1]
@@ -194,17 +201,15 @@ def _check_card(card: Card, names: Names, files: dict[str, Located], cache: Cach
             )  # fmt: skip
 
 
-def _check_ability(card: Card, ability: Ability, names: Names, located: Located) -> Iterable[Diagnostic]:
+def _check_ability(card: Card, ability: Ability, names: Names, located: Located, before: Before) -> Iterable[Diagnostic]:
     for check in CHECKS:
-        for finding in check(ability.source_tree, names):
-            yield located.diagnostic(
-                _narrowed(finding, ability.written),
-                finding.code,
-                finding.message,
-                hint=finding.hint,
-                severity=finding.severity,
-                card=card.id,
-            )
+        for finding in check(ability.source_tree, names, before):
+            yield _diagnostic(card, ability, finding, located)
+
+
+def _diagnostic(card: Card, ability: Ability, finding: Finding, located: Located) -> Diagnostic:
+    span = _narrowed(finding, ability.written)
+    return located.diagnostic(span, finding.code, finding.message, hint=finding.hint, severity=finding.severity, card=card.id)
 
 
 def _narrowed(finding: Finding, written: str) -> tuple[int, int]:

@@ -31,6 +31,20 @@ class Ability:
 
 
 @dataclass(frozen=True, slots=True)
+class Back:
+    """One back of a two-faced card. ``title`` is printed on backs of some kinds only.
+
+    The label of its paragraph is its ``id``; further paragraphs are labelled ``ID-LABEL``.
+    """
+
+    id: str
+    title: str | None
+    abilities: tuple[Ability, ...]
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Revision:
     """What a card says from one document on.
 
@@ -49,6 +63,18 @@ class Revision:
     abilities: tuple[Ability, ...]
     unknown: str | None = None
     notes: tuple[str, ...] = ()
+    name: str = ""
+    """The name in this revision."""
+    backs: tuple[Back, ...] = ()
+
+    @property
+    def every_ability(self) -> tuple[Ability, ...]:
+        """The abilities of the front, then of the backs."""
+        return (*self.abilities, *(ability for back in self.backs for ability in back.abilities))
+
+    def back_of(self, label: str) -> Back | None:
+        """The back that has the ability with that label; ``None`` for one of the front."""
+        return next((back for back in self.backs for ability in back.abilities if ability.label == label), None)
 
 
 @dataclass(frozen=True, slots=True)

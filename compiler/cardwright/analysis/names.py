@@ -40,7 +40,7 @@ class Unresolved:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """Every name of a game. ``cards`` are ids by kind id and card name."""
+    """Every name of a game. ``cards`` are ids by kind id and card name, of any revision."""
 
     vocabulary: Vocabulary
     cards: Mapping[tuple[str, str], str] = field(default_factory=dict)
@@ -72,6 +72,9 @@ class Names:
             found = self.vocabulary.find(word_class, noun.word)
             if found is not None:
                 return self._narrowed(noun, word_class, found.id)
+        trait = self.vocabulary.find("trait", noun.word)
+        if trait is not None and not noun.modifiers:
+            return Resolved("common", "possession", traits=(trait.id,))
         nearest = self.vocabulary.nearest(NOUN_CLASSES, noun.word)
         return Unresolved(noun.span, "thing", noun.word, nearest, self.vocabulary.classes_of(noun.word))
 
@@ -118,5 +121,6 @@ def names_of(vocabulary: Vocabulary, cards: Iterable[Card]) -> Names:
     """All names of a game; where two cards of a kind share a name, the first by id is meant."""
     found: dict[tuple[str, str], str] = {}
     for card in sorted(cards, key=lambda card: card.id):
-        found.setdefault((card.kind, card.name), card.id)
+        for name in (card.name, *(revision.name for revision in card.revisions)):
+            found.setdefault((card.kind, name), card.id)
     return Names(vocabulary, found)

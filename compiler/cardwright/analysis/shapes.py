@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -33,9 +34,9 @@ SHAPES = {
     "set": Shape(("sequence",)),
     "document": Shape(("date", "version")),
     "errata": Shape(
-        ("source", "kind", "traits", "value", "printed", "note"),
+        ("source", "kind", "name", "traits", "value", "printed", "note"),
         ("note",),
-        ("ability",),
+        ("ability", "back"),
         name=False,
         example="ability LABEL reads { TEXT }",
     ),
@@ -47,7 +48,7 @@ SHAPES = {
         example="scenario ID for CARD {",
     ),
     "scenario": Shape(STEP_WORDS, STEP_WORDS, owner=True, name=False),
-    "kind": Shape(("plural", "fields", "requires", "value")),
+    "kind": Shape(("plural", "fields", "requires", "value", "backs")),
 }
 """The shapes of blocks that are no cards. Word classes without one of their own have a plural at most."""
 
@@ -78,11 +79,15 @@ def shape_of(word: str, vocabulary: Vocabulary) -> Shape | None:
     if word in SHAPES:
         return SHAPES[word]
     if word == "space":
-        return Shape(("plural", "type", "about", *(path.id for path in vocabulary.of_class("path-type"))))
+        return Shape(("plural", "type", "about", "gate", *(path.id for path in vocabulary.of_class("path-type"))))
+    if word == "track":
+        return Shape(("plural", "article"))
     if word in WORD_CLASSES:
         return Shape(("plural",))
     if word in vocabulary.kinds:
-        return Shape((*vocabulary.kinds[word].fields, CARD_NOTE), (CARD_NOTE,), paragraphs=True)
+        kind = vocabulary.kinds[word]
+        parts, example = (("back",), "back ID { TEXT }") if kind.backs else ((), "")
+        return Shape((*kind.fields, CARD_NOTE), (CARD_NOTE,), parts, paragraphs=True, example=example)
     return None
 
 
@@ -164,7 +169,8 @@ def _items(located: Located, shape: Shape) -> Iterator[Diagnostic]:
             hint = f"write, for example: {shape.example}" if shape.example else "a field begins with a small letter"
             yield located.diagnostic(item.span, Code.BLOCK_SYNTAX, message, hint=hint)
         if isinstance(item, Part) and item.word in shape.parts:
-            yield from _steps(located, item) if item.word == "scenario" else _reading(located, item)
+            checked = {"scenario": _steps, "back": _face}.get(item.word, _reading)
+            yield from checked(located, item)
     yield from _repeated_parts(located)
 
 
@@ -179,6 +185,20 @@ def _repeated_parts(located: Located) -> Iterator[Diagnostic]:
             message = f"there is another {item.word} `{name[1]}` in this {located.block.word}"
             yield located.diagnostic(item.span, Code.DUPLICATE_ID, message, hint="ids are unique: choose another")
         seen.add(name)
+
+
+def _face(located: Located, part: Part) -> Iterator[Diagnostic]:
+    """``back ID "Title" { … }``: paragraphs, and nothing else."""
+    hint = 'write: back hitmen "Hitmen" { TEXT }'
+    if len(part.arguments) != 1 or not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", part.arguments[0]):
+        yield located.diagnostic(part.span, Code.WRONG_BACKS, "a back has one id, in small letters", hint=hint)
+    for item in part.items:
+        if isinstance(item, Field | Part):
+            message = f"a back has no {'field' if isinstance(item, Field) else 'part'}"
+            yield located.diagnostic(item.span, Code.BLOCK_SYNTAX, message, hint="paragraphs begin with a capital letter")
+    if not any(isinstance(item, AbilityText) for item in part.items):
+        message, hint = "this back has no text", 'write what it says, or: unknown "what is missing"'
+        yield located.diagnostic(part.span, Code.MISSING_FIELD, message, hint=hint)
 
 
 def _reading(located: Located, part: Part) -> Iterator[Diagnostic]:

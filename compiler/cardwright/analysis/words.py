@@ -40,7 +40,13 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
         plural = block.field("plural")
         diagnostics += _hidden(located, words.values(), plural.value if plural else _plural(block.name))
         words[block.word, block.name] = Word(
-            block.word, block.id, block.name, plural.value if plural else _plural(block.name), located.file.name, located.line()
+            block.word,
+            block.id,
+            block.name,
+            plural.value if plural else _plural(block.name),
+            located.file.name,
+            located.line(),
+            _definite(located, diagnostics),
         )
         if block.word == "kind":
             kinds[block.id] = _kind(located, diagnostics)
@@ -50,6 +56,16 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
     found = tuple(_space(located, vocabulary, diagnostics) for located in spaces)
     diagnostics += _one_way_paths(spaces, found)
     return Vocabulary(words, kinds, found), tuple(diagnostics)
+
+
+def _definite(located: Located, diagnostics: list[Diagnostic]) -> bool:
+    """Whether the word has ``article  the``."""
+    item = located.block.field("article")
+    if item is not None and item.value != "the":
+        span = (item.value_start, item.value_start + max(1, len(item.value)))
+        message = f"`{item.value}` is no article a word can have"
+        diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="write: article  the"))
+    return item is not None
 
 
 def _hidden(located: Located, words: Iterable[Word], plural: str) -> list[Diagnostic]:
@@ -93,7 +109,21 @@ def _kind(located: Located, diagnostics: list[Diagnostic]) -> Kind:
         _list(fields.value) if fields else (),
         _list(required.value) if required else (),
         (int(range_match[1]), int(range_match[2])) if range_match else None,
+        _backs(located, diagnostics),
     )
+
+
+def _backs(located: Located, diagnostics: list[Diagnostic]) -> str:
+    """Whether cards of the kind have backs."""
+    item = located.block.field("backs")
+    if item is not None and item.value not in BACKS:
+        span = (item.value_start, item.value_start + max(1, len(item.value)))
+        message = f"`{item.value}` says not whether the cards have backs"
+        diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="write: backs  yes, or: backs  titled"))
+    return item.value if item is not None and item.value in BACKS else ""
+
+
+BACKS = ("yes", "titled")
 
 
 def _unknown_card_fields(located: Located, item: Field) -> list[Diagnostic]:
@@ -109,7 +139,7 @@ def _space(located: Located, vocabulary: Vocabulary, diagnostics: list[Diagnosti
     types = {word.label: word.id for word in vocabulary.of_class("space-type")}
     names = {word.label: word.id for word in vocabulary.of_class("space")}
     path_types = {word.id for word in vocabulary.of_class("path-type")}
-    type_id, about, paths = "", "", list[tuple[str, str]]()
+    type_id, about, gate, paths = "", "", "", list[tuple[str, str]]()
     for item in block.fields():
         span = (item.value_start, item.value_start + len(item.value))
         if item.name == "type":
@@ -125,7 +155,15 @@ def _space(located: Located, vocabulary: Vocabulary, diagnostics: list[Diagnosti
                     diagnostics.append(_unknown(located, place, Code.UNKNOWN_SPACE, "space", name, names))
         elif item.name == "about":
             about = item.value.strip('"')
-    return Space(block.id, block.name or block.id, type_id, tuple(sorted(paths)), about)
+        elif item.name == "gate":
+            gate = item.value
+            if gate not in GATE_COLORS:
+                diagnostics.append(_unknown(located, span, Code.BAD_VALUE, "color of Gates", gate, GATE_COLORS))
+    return Space(block.id, block.name or block.id, type_id, tuple(sorted(paths)), about, gate)
+
+
+GATE_COLORS = ("green", "blue", "red")
+"""The colors of the Omen track."""
 
 
 def _one_way_paths(located: list[Located], spaces: tuple[Space, ...]) -> list[Diagnostic]:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from cardwright.analysis.cards import unknown_of
-from cardwright.analysis.model import Card, Game, Revision, Ruling, Scenario
-from cardwright.cli.faults import shown_path
+from cardwright.analysis.model import Ability, Back, Card, Game, Revision, Ruling, Scenario
+from cardwright.cli.faults import counted, shown_path
 from cardwright.cli.terminal import Terminal, say
 from cardwright.database.search_rulings import RulingHit
 from cardwright.scenarios.results import ScenarioResult
@@ -42,20 +42,30 @@ class CardView:
         """The name of its set."""
         return next((item.name for item in self.game.sets if item.id == self.card.set), self.card.set)
 
+    @property
+    def name(self) -> str:
+        """Its name in this wording."""
+        return self.revision.name or self.card.name
+
     def left_out(self) -> bool:
         """Whether what is shown is the latest wording and not known in whole."""
         return self.revision.unknown is not None and self.revision is self.card.revisions[-1]
 
     def trees(self) -> list[dict[str, Any]]:
-        """The tree of each ability as JSON-ready data."""
-        return [{"label": one.label, "text": one.text, "tree": as_json(one.tree)} for one in self.revision.abilities]
+        """The tree of each ability as JSON-ready data, with the id of the back it stands on."""
+        return [self._tree(one) for one in self.revision.every_ability]
+
+    def _tree(self, ability: Ability) -> dict[str, Any]:
+        back = self.revision.back_of(ability.label)
+        shown = {"label": ability.label, "back": back.id if back else None, "text": ability.text}
+        return {**shown, "tree": as_json(ability.tree)}
 
     def as_json(self, python: bool, tree: bool) -> dict[str, Any]:
         """The card as JSON-ready data, with its Python and trees where wanted."""
         card, revision = self.card, self.revision
-        shown: dict[str, Any] = {"id": card.id, "name": card.name, "kind": card.kind, "set": card.set, "copies": card.copies}
+        shown: dict[str, Any] = {"id": card.id, "name": self.name, "kind": card.kind, "set": card.set, "copies": card.copies}
         shown |= {"as_of": self.as_of, "revision": revision.label, "traits": list(self.traits()), "value": revision.value}
-        shown["text"] = [{"label": ability.label, "text": ability.text} for ability in revision.abilities]
+        shown |= {"text": _texts(revision.abilities), "backs": [_back(back) for back in revision.backs]}
         shown |= {"notes": list(card.notes), "unknown": revision.unknown, "file": card.file, "line": card.line}
         shown["revisions"] = [_revision(item) for item in card.revisions]
         shown["rulings"] = [_ruling(item) for item in self.rulings]
@@ -67,9 +77,18 @@ class CardView:
         return shown
 
 
+def _texts(abilities: tuple[Ability, ...]) -> list[dict[str, Any]]:
+    return [{"label": ability.label, "text": ability.text} for ability in abilities]
+
+
+def _back(back: Back) -> dict[str, Any]:
+    return {"label": back.id, "title": back.title, "text": _texts(back.abilities)}
+
+
 def _revision(revision: Revision) -> dict[str, Any]:
     text = [ability.text for ability in revision.abilities]
-    return {"label": revision.label, "kind": revision.kind, "source": revision.source, "date": revision.date, "text": text}
+    shown = {"label": revision.label, "kind": revision.kind, "source": revision.source, "date": revision.date}
+    return {**shown, "name": revision.name, "text": text, "backs": [_back(back) for back in revision.backs]}
 
 
 def _ruling(ruling: Ruling) -> dict[str, Any]:
@@ -91,10 +110,11 @@ def draw_card(terminal: Terminal, view: CardView, source: Path) -> None:
     """Draw a card on the terminal."""
     card, revision = view.card, view.revision
     kind = view.game.vocabulary.kinds[card.kind].label
-    terminal.line(f"{terminal.paint(say(card.name), 'bold')}  ({say(card.id)})")
+    terminal.line(f"{terminal.paint(say(view.name), 'bold')}  ({say(card.id)})")
     facts = [say(kind), say(view.set_name()), ", ".join(map(say, view.traits()))]
     facts += [f"value {revision.value}"] if revision.value is not None else []
     facts += [f"{card.copies} copies"] if card.copies > 1 else []
+    facts += [counted(len(revision.backs), "back") + (", one on each copy" if card.copies > 1 else "")] if revision.backs else []
     terminal.line(" · ".join(filter(None, facts)))
     terminal.line(terminal.paint(say(f"{shown_path(source, card.file)}:{card.line}"), "faint"))
     _text(terminal, view)
@@ -110,12 +130,22 @@ def _text(terminal: Terminal, view: CardView) -> None:
     revision = view.revision
     for ability in revision.abilities:
         terminal.line()
-        terminal.wrapped(ability.text)
-    if revision.unknown and revision.unknown != unknown_of(revision.abilities):
+        terminal.paragraph(ability.text)
+    for back in revision.backs:
+        terminal.line()
+        terminal.line("  " + terminal.paint(back_title(back), "bold"))
+        for ability in back.abilities:
+            terminal.paragraph(ability.text, "    ", "    ")
+    if revision.unknown and revision.unknown != unknown_of(revision.every_ability):
         terminal.line()
         terminal.wrapped(f"unknown: {revision.unknown}")
     if view.left_out():
         terminal.line(terminal.paint("  the engine leaves this card out until it is known", "faint"))
+
+
+def back_title(back: Back) -> str:
+    """What a back is called: its id, and its title where it has one."""
+    return f"back {say(back.id)}" + (f" “{say(back.title)}”" if back.title else "")
 
 
 def _revisions(terminal: Terminal, view: CardView) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from cardwright.analysis.differences import AbilityChange, Difference, FieldChange
-from cardwright.analysis.model import Card, Game, Revision
+from cardwright.analysis.model import Back, Card, Game, Revision
 from cardwright.analysis.tree_differences import NodeChange
 from cardwright.analysis.wording import Run, differences
+from cardwright.cli.card_page import back_title
 from cardwright.cli.faults import counted, shown_path
 from cardwright.cli.terminal import Terminal, say
 from cardwright.scenarios.results import BehaviorDifference, ScenarioChange
@@ -44,7 +45,7 @@ class Explanation:
         found = change.difference
         shown: dict[str, Any] = {"from": found.before.label, "to": found.after.label}
         shown["fields"] = [{"name": one.name, "before": one.before, "after": one.after} for one in self.fields(found)]
-        shown["abilities"] = [_ability(one) for one in found.abilities]
+        shown["abilities"] = [_ability(one, back_in(found, one)) for one in found.abilities]
         shown["behavior"] = change.behavior and self._behavior(change.behavior)
         return shown
 
@@ -78,12 +79,19 @@ def _labelled(ids: str | None, labels: dict[str, str]) -> str | None:
 
 def _revision(revision: Revision) -> dict[str, Any]:
     shown = {"label": revision.label, "kind": revision.kind, "source": revision.source, "date": revision.date}
+    shown["name"] = revision.name
     return {**shown, "unknown": revision.unknown, "notes": list(revision.notes)}
 
 
-def _ability(change: AbilityChange) -> dict[str, Any]:
+def back_in(found: Difference, change: AbilityChange) -> Back | None:
+    """The back that an ability stands on, in the later wording where it is there still."""
+    return found.after.back_of(change.label) or found.before.back_of(change.label)
+
+
+def _ability(change: AbilityChange, back: Back | None) -> dict[str, Any]:
     nodes = [{"what": one.what, "before": one.before, "after": one.after, "words": one.words} for one in change.nodes]
-    return {"label": change.label, "before": change.before, "after": change.after, "tree": nodes}
+    shown = {"label": change.label, "back": back.id if back else None, "before": change.before, "after": change.after}
+    return {**shown, "tree": nodes}
 
 
 def draw_explanation(terminal: Terminal, explanation: Explanation, source: Path) -> None:
@@ -122,11 +130,19 @@ def _draw_wording(terminal: Terminal, explanation: Explanation, found: Differenc
         _draw_sides(terminal, field.name, (field.before, field.after), ("nothing", "nothing"))
     missing = ("not known" if found.before.unknown else "nothing", "not known" if found.after.unknown else "nothing")
     for ability in found.abilities:
-        _draw_sides(terminal, ability.label, (ability.before, ability.after), missing)
+        _draw_sides(terminal, _title(found, ability), (ability.before, ability.after), missing)
     if not found.fields and not found.abilities:
         terminal.line("  the same")
     for note in found.after.notes:
         terminal.wrapped(f"note: {note}", "  ", "    ")
+
+
+def _title(found: Difference, change: AbilityChange) -> str:
+    """What an ability is called: its label; on a back, the back, and its label where that says more."""
+    back = back_in(found, change)
+    if back is None:
+        return change.label
+    return back_title(back) + (f", {change.label}" if change.label != back.id else "")
 
 
 def _draw_sides(terminal: Terminal, name: str, texts: tuple[str | None, str | None], missing: tuple[str, str]) -> None:
@@ -134,7 +150,7 @@ def _draw_sides(terminal: Terminal, name: str, texts: tuple[str | None, str | No
     terminal.line(f"  {terminal.paint(say(name), 'bold')}")
     sides = differences(texts[0] or "", texts[1] or "")
     for sign, text, runs, nothing in zip("-+", texts, sides, missing, strict=True):
-        terminal.wrapped(nothing if text is None else "".join(map(_marked, runs)), f"    {sign} ", "      ")
+        terminal.paragraph(nothing if text is None else "".join(map(_marked, runs)), f"    {sign} ", "      ")
 
 
 def _marked(run: Run) -> str:
@@ -146,7 +162,7 @@ def _draw_trees(terminal: Terminal, found: Difference) -> None:
     terminal.heading("Tree")
     changed = [ability for ability in found.abilities if ability.nodes]
     for ability in changed:
-        terminal.line(f"  {terminal.paint(say(ability.label), 'bold')}")
+        terminal.line(f"  {terminal.paint(say(_title(found, ability)), 'bold')}")
         for node in ability.nodes:
             words = f"  “{say(node.words)}”" if node.words else ""
             terminal.line(f"    {say(_node(node))}{terminal.paint(words, 'faint')}")

@@ -88,7 +88,10 @@ def _draw(terminal: Terminal, found: SearchResult, rulings: tuple[RulingHit, ...
         facts = [hit.kind, hit.set, ", ".join(hit.traits), f"value {hit.value}" if hit.value is not None else ""]
         name = terminal.paint(say(hit.name), "bold")
         terminal.line(f"{name}  ({say(hit.id)})  " + terminal.paint(say(" · ".join(filter(None, facts))), "faint"))
-        terminal.line("    " + _marked(terminal, hit))
+        for line in _marked(terminal, hit):
+            terminal.line(f"    {line}")
+        if hit.faces:
+            terminal.line("    " + terminal.paint(f"on {_faces(hit)}", "faint"))
     shown, total = len(found.results), found.total
     terminal.line(f"{total:,} found" + (f", {shown:,} shown" if shown < total else ""))
     if found.hint and not found.results:
@@ -99,13 +102,25 @@ def _draw(terminal: Terminal, found: SearchResult, rulings: tuple[RulingHit, ...
         draw_ruling(terminal, ruling)
 
 
-def _marked(terminal: Terminal, hit: Hit) -> str:
-    """The snippet with the words found in bold."""
+def _faces(hit: Hit) -> str:
+    """The faces a hit is found on, in words."""
+    named = [f" “{say(face.title)}”" if face.title else "" for face in hit.faces]
+    faces = zip(hit.faces, named, strict=True)
+    return " and ".join("the front" if face.label is None else f"the back {say(face.label)}{title}" for face, title in faces)
+
+
+def _marked(terminal: Terminal, hit: Hit) -> list[str]:
+    """The lines of the snippet with the words found in bold."""
     shown, at = "", 0
     for start, end in hit.marks:
-        shown += say(hit.snippet[at:start]) + terminal.paint(say(hit.snippet[start:end]), "bold")
+        shown += _lines(hit.snippet[at:start]) + terminal.paint(say(hit.snippet[start:end]), "bold")
         at = end
-    return shown + say(hit.snippet[at:])
+    return (shown + _lines(hit.snippet[at:])).split("\n")
+
+
+def _lines(text: str) -> str:
+    """A piece of text with what cannot be seen made visible, in the lines it has."""
+    return "\n".join(map(say, text.split("\n")))
 
 
 def _as_data(found: SearchResult, rulings: tuple[RulingHit, ...]) -> dict[str, Any]:
@@ -119,4 +134,5 @@ def _as_data(found: SearchResult, rulings: tuple[RulingHit, ...]) -> dict[str, A
 
 def _hit(hit: Hit) -> dict[str, Any]:
     shown: dict[str, Any] = {"id": hit.id, "name": hit.name, "kind": hit.kind, "set": hit.set, "traits": list(hit.traits)}
-    return {**shown, "value": hit.value, "snippet": hit.snippet, "marks": [list(mark) for mark in hit.marks]}
+    shown |= {"value": hit.value, "snippet": hit.snippet, "marks": [list(mark) for mark in hit.marks]}
+    return {**shown, "faces": [asdict(face) for face in hit.faces]}

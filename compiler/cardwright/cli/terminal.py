@@ -44,6 +44,11 @@ class Terminal:
         for line in textwrap.wrap(say(text, 20_000), WIDTH, initial_indent=first, subsequent_indent=rest):
             self.line(line)
 
+    def paragraph(self, text: str, first: str = "  ", rest: str = "  ") -> None:
+        """Write a text of a user line by line, as rows of a table are written; its first line begins with ``first``."""
+        for number, line in enumerate(text.split("\n")):
+            self.wrapped(line, rest if number else first, rest)
+
     def paint(self, text: str, style: str) -> str:
         """The text in a style of ``STYLES``, where the stream shows colours."""
         return f"\x1b[{STYLES[style]}m{text}\x1b[0m" if wants_colour(self.stream) else text

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from cardwright.analysis.model import Ability, Card, Revision
+from cardwright.analysis.checks.two_faces import front_of_flip, replaced_on_front
+from cardwright.analysis.model import Ability, Back, Card, Revision
 from cardwright.analysis.names import Names
-from cardwright.codegen.declarations import Abilities
+from cardwright.codegen.declarations import Abilities, Saying
 from cardwright.codegen.effects import EffectWriter
 from cardwright.codegen.nouns import NotExecutable
 from cardwright.codegen.writer import LineWriter, comment, declaration_name, literal
@@ -38,8 +39,8 @@ class CardCode:
 class Written:
     """The functions that a card has so far: of abilities, and of whole wordings."""
 
-    abilities: dict[Ability, str] = field(default_factory=dict)
-    wordings: dict[tuple[Ability, ...], str] = field(default_factory=dict)
+    abilities: dict[Saying, str] = field(default_factory=dict)
+    wordings: dict[tuple[tuple[Ability, ...], tuple[Back, ...]], str] = field(default_factory=dict)
 
 
 def card_codes(card: Card, as_of: str, names: Names) -> tuple[CardCode, ...]:
@@ -57,22 +58,29 @@ def card_code(
 ) -> CardCode:
     """Generate the effect functions and the declaration function of a revision; ``suffix`` ends their names."""
     written = written or Written()
-    if revision.unknown is None and revision.abilities in written.wordings:
-        return CardCode("", (), written.wordings[revision.abilities])
+    wording = (revision.abilities, revision.backs)
+    if revision.unknown is None and wording in written.wordings:
+        return CardCode("", (), written.wordings[wording])
     functions, calls = LineWriter(), LineWriter(depth=1)
     abilities = Abilities(card.id, EffectWriter(names, ""), functions, calls, suffix, written.abilities)
+    abilities.front, abilities.waits = front_of_flip(revision), replaced_on_front(revision)
     unsupported: list[Unsupported] = []
-    for ability in revision.abilities:
+    faces: tuple[Ability | Back, ...] = (*revision.abilities, *revision.backs)
+    for item in faces:
         try:
-            abilities.add(ability)
+            if isinstance(item, Back):
+                abilities.add_back(item)
+            else:
+                abilities.add(item)
         except NotExecutable as error:
-            unsupported.append(Unsupported(ability, error.what, error.span, error.hint))
+            assert abilities.ability is not None
+            unsupported.append(Unsupported(abilities.ability, error.what, error.span, error.hint))
     name = declaration_name(card.id, suffix)
     if unsupported or revision.unknown:
         functions, calls = LineWriter(), LineWriter(depth=1)
     else:
         written.abilities.update(abilities.written)
-        written.wordings[revision.abilities] = name
+        written.wordings[wording] = name
     return CardCode(_source(card, suffix, name, functions, calls), tuple(unsupported), name)
 
 

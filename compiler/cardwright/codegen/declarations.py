@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import assert_never
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias, assert_never
 
-from cardwright.analysis.model import Ability
-from cardwright.codegen.effects import RESOURCES, EffectWriter
+from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before
+from cardwright.analysis.model import Ability, Back
+from cardwright.codegen.actions import RESOURCES
+from cardwright.codegen.effects import EffectWriter, offered_test
 from cardwright.codegen.nouns import CHOSEN, Actor, NotExecutable, Sort
 from cardwright.codegen.writer import LineWriter, comment, function_name, literal
 from cardwright.syntax import tree
+
+
+Saying: TypeAlias = tuple[Ability, tree.Event | None, tuple[tree.Instruction, ...]]
+"""An ability with all that makes its code: what sets the front off, and what waits for a back."""
 
 
 @dataclass(slots=True)
@@ -25,32 +31,69 @@ class Abilities:
     functions: LineWriter
     calls: LineWriter
     revision: str | None = None
-    known: Mapping[Ability, str] = field(default_factory=dict)
-    written: dict[Ability, str] = field(default_factory=dict)
+    known: Mapping[Saying, str] = field(default_factory=dict)
+    written: dict[Saying, str] = field(default_factory=dict)
+    front: Before = NOTHING_BEFORE
+    """What flips the card, and what of it waits for the back."""
+    waits: tuple[tree.Instruction, ...] = ()
     ability: Ability | None = None
 
     def add(self, ability: Ability) -> None:
-        """Write one ability."""
-        self.ability = ability
-        self.writer.text = ability.text
-        self.writer.he, self.writer.oneself = CHOSEN, "me"
+        """Write one ability of the front."""
+        self._start(ability)
         paragraph = ability.tree
         match paragraph:
             case tree.Unknown():
                 return
-            case tree.ActionAbility(sentences):
+            case tree.ActionAbility(sentences, local):
                 cost = self._compulsory_cost(sentences)
-                self.calls.line(f"card.action({self._label()}, {self._function(sentences)}{cost})")
+                verb = "local_action" if local else "action"
+                self.calls.line(f"card.{verb}({self._label()}, {self._function(sentences)}{cost})")
             case tree.Reckoning(sentences):
                 self.calls.line(f"card.reckoning({self._label()}, {self._function(sentences)})")
-            case tree.Triggered(event, sentences):
-                self._triggered(event, sentences)
+            case tree.Triggered():
+                self._triggered(paragraph)
             case tree.Statement(sentences):
+                if self._begins_opportunity(sentences):
+                    self._opportunity(sentences)
+                    return
                 self._alone(sentences)
                 for sentence in sentences:
                     self._statement(sentence)
             case _:
                 assert_never(paragraph)
+
+    def add_back(self, back: Back) -> None:
+        """Write the ability of a back, resolved when the card is flipped to it."""
+        for ability in back.abilities:
+            self._start(ability)
+            if not isinstance(ability.tree, tree.Statement | tree.Unknown) or ability.label != back.id:
+                raise NotExecutable(ability.tree.span, "a back with more than what is resolved at once")
+            if isinstance(ability.tree, tree.Statement):
+                name = self._function(ability.tree.sentences, self.front.event, self._decided(ability.tree.sentences))
+                self.calls.line(f"card.back({self._label()}, {name})")
+
+    def _start(self, ability: Ability) -> None:
+        self.ability = ability
+        self.writer.text = ability.text
+        self.writer.he, self.writer.oneself = CHOSEN, "me"
+
+    def _decided(self, sentences: tuple[tree.Sentence, ...]) -> tuple[str, ...]:
+        """How a back decides about what waits for it: rows that say `instead` replace it, all others let it happen."""
+        if not self.waits:
+            return ()
+        saying = [
+            sentence
+            for sentence in sentences
+            if any(isinstance(clause, tree.Instruction) and clause.instead for clause in sentence.clauses)
+        ]
+        if not saying:
+            return ("game.resume()",)
+        conditions = [self.writer.conditions(sentence) for sentence in saying]
+        if None in conditions:
+            return ("game.replace()",)
+        shown = " or ".join(condition for condition in conditions if condition)
+        return (f"if {shown}:", "    game.replace()", "else:", "    game.resume()")
 
     def _alone(self, sentences: tuple[tree.Sentence, ...]) -> None:
         """What is done at some time, or once a round, is known by its label, so it stands in a paragraph by itself."""
@@ -67,17 +110,22 @@ class Abilities:
         assert self.ability is not None
         return literal(self.ability.label)
 
-    def _function(self, sentences: tuple[tree.Sentence, ...]) -> str:
-        """Write the effect function of the ability and return its name."""
+    def _function(
+        self, sentences: tuple[tree.Sentence, ...], event: tree.Event | None = None, first: tuple[str, ...] = ()
+    ) -> str:
+        """Write the effect function of the ability, its ``first`` lines as given, and return its name."""
         assert self.ability is not None
-        if self.ability in self.known:
-            return self.known[self.ability]
+        saying = (self.ability, self.front.event, self.waits)
+        if saying in self.known:
+            return self.known[saying]
         name, out = function_name(self.card, self.ability.label, self.revision), self.functions
-        self.written[self.ability] = name
+        self.written[saying] = name
         with out.block(f"def {name}(game: Game, me: Investigator) -> None:"):
             out.line(literal(self.ability.text))
             out.line(comment(f"{self.card} {self.ability.label}, {self.ability.file}:{self.ability.line}"))
-            self.writer.start(out)
+            self.writer.start(out, event, self.waits)
+            for line in first:
+                out.line(line)
             self.writer.sentences(sentences)
         out.line()
         out.line()
@@ -94,14 +142,53 @@ class Abilities:
         return ""
 
     # -- triggers
-    def _triggered(self, event: tree.Event, sentences: tuple[tree.Sentence, ...]) -> None:
-        self.calls.line(
-            f"card.when({self._label()}, {self._event(event)[0]}, {self._function(sentences)}{self._event(event)[1]})"
-        )
+    def _triggered(self, paragraph: tree.Triggered) -> None:
+        limit = ', limit="round"' if paragraph.once_per_round else ""
+        event = paragraph.event
+        if isinstance(event, tree.WouldGain | tree.WouldLose | tree.WouldEncounter):
+            self._would(event, paragraph.sentences, limit)
+            return
+        name, rest = self._event(event)
+        self.calls.line(f"card.when({self._label()}, {name}, {self._function(paragraph.sentences, event)}{rest}{limit})")
 
-    def _event(self, event: tree.Event) -> tuple[str, str]:
+    def _would(
+        self, event: tree.WouldGain | tree.WouldLose | tree.WouldEncounter, sentences: tuple[tree.Sentence, ...], limit: str
+    ) -> None:
+        """What is resolved before something would happen, or in its place."""
         names = self.writer.names
         match event:
+            case tree.WouldGain(thing):
+                resolved = names.resolved(thing.noun)
+                if resolved.card is None or limit:
+                    raise NotExecutable(thing.span, "gaining this as an event")
+                another = ", another=True" if isinstance(thing.quantity, tree.Another) else ""
+                rest = f", what={literal(resolved.id)}, card={literal(resolved.card)}{another}"
+                self.calls.line(f'card.would({self._label()}, "gain", {self._function(sentences, event)}{rest})')
+            case tree.WouldEncounter():
+                if limit:
+                    raise NotExecutable(event.span, "a limit of this")
+                self.calls.line(f'card.would({self._label()}, "encounter", {self._function(sentences, event)})')
+            case tree.WouldLose(_, what):
+                rest = f', who="any investigator", what={literal(names.id_of("resource", what))}{limit}'
+                offer = offered_test(sentences[0])
+                if offer is not None:
+                    text, span = self.writer.clause(offer.effects)
+                    rest += f", text={literal(text)}, at={literal(span)}"
+                    accepted = replace(sentences[0], clauses=(replace(offer, may=False),))
+                    sentences = (accepted, *sentences[1:])
+                elif limit:
+                    raise NotExecutable(event.span, "a limit without an offer")
+                self.calls.line(f'card.would({self._label()}, "lose", {self._function(sentences, event)}{rest})')
+            case _:
+                assert_never(event)
+
+    def _event(
+        self, event: tree.WhenPerform | tree.WhenGain | tree.WhenDefeat | tree.WhenClose | tree.WhenResolve
+    ) -> tuple[str, str]:
+        names = self.writer.names
+        match event:
+            case tree.WhenResolve(encounter):
+                return '"resolve"', f", what={literal(names.id_of('encounter', encounter))}"
             case tree.WhenPerform(action):
                 return '"perform"', f", what={literal(names.id_of('action', action))}"
             case tree.WhenGain(_, deck):
@@ -145,9 +232,10 @@ class Abilities:
         if not isinstance(clause.who, tree.You) or scope.test or scope.apart_from:
             raise NotExecutable(clause.span, "this restriction")
         names = self.writer.names
-        if clause.unless_chosen and clause.verb != "become Delayed":
+        if clause.unless_chosen and clause.verbs != ("become Delayed",):
             raise NotExecutable(clause.span, "this exception")
-        verbs = [f"recover {names.id_of('resource', what)}" for what in clause.what] or [clause.verb.lower()]
+        recovered = [f"recover {names.id_of('resource', what)}" for what in clause.what]
+        verbs = [verb.lower() for verb in clause.verbs if verb != "recover"] + recovered
         rest = ', unless="he chooses to"' if clause.unless_chosen else ""
         rest += f", during={self.writer.activity(scope.during)}" if scope.during else ""
         for verb in verbs:
@@ -174,8 +262,6 @@ class Abilities:
             if self.writer.names.id_of("piece", effect.absent) != "monster":
                 raise NotExecutable(effect.span, "a view without these")
             self._as_if(sentence, effect)
-        elif sentence.phase:
-            self._opportunity(sentence, instruction)
         elif instruction.scope and isinstance(instruction.scope.during, tree.PerformingAction) and self._at_once(effect):
             self._when_someone_performs(sentence, instruction, instruction.scope.during)
         elif self._at_once(effect):
@@ -201,11 +287,21 @@ class Abilities:
             raise NotExecutable(place.span, "a view of another space")
         return "your space"
 
-    def _opportunity(self, sentence: tree.Sentence, instruction: tree.Instruction) -> None:
+    def _begins_opportunity(self, sentences: tuple[tree.Sentence, ...]) -> bool:
+        """Whether a paragraph is an effect one may use in a phase, and not a rule of that phase."""
+        told = [clause for clause in sentences[0].clauses if isinstance(clause, tree.Instruction)]
+        return bool(sentences[0].phase and told) and not isinstance(told[0].effects[0], tree.ChooseAsIf)
+
+    def _opportunity(self, sentences: tuple[tree.Sentence, ...]) -> None:
         """An effect one may use in a phase: using it accepts the offer, so its function pays and acts without asking again."""
-        if not instruction.may or instruction.scope or sentence.condition or not _imperative_or_you(instruction):
+        sentence = sentences[0]
+        if len(sentence.clauses) != 1 or not isinstance(sentence.clauses[0], tree.Instruction):
+            raise NotExecutable(sentence.span, "several clauses in a phase")
+        instruction = sentence.clauses[0]
+        plain = not instruction.scope and not instruction.unless and not instruction.instead
+        if not instruction.may or not plain or sentence.condition or sentence.row or not _imperative_or_you(instruction):
             raise NotExecutable(instruction.span, "this effect in a phase")
-        if self.writer.names.id_of("phase", sentence.phase or "") != "action":
+        if self.writer.names.id_of("phase", sentence.phase or "") not in OPPORTUNE_PHASES:
             raise NotExecutable(sentence.span, "an effect to use in this phase")
         if any(isinstance(effect, tree.BecomeDelayed) for effect in instruction.effects):
             raise NotExecutable(instruction.span, "becoming Delayed at will")
@@ -215,7 +311,7 @@ class Abilities:
         effects = first.effects if isinstance(first, tree.Pay) else instruction.effects
         accepted = tree.Sentence((tree.Instruction(instruction.who, effects, span=instruction.span),), span=sentence.span)
         phase = literal(self.writer.names.id_of("phase", sentence.phase or ""))
-        name = self._function((accepted,))
+        name = self._function((accepted, *sentences[1:]))
         offer = f"text={literal(text)}, phase={phase}{_limit(sentence)}{cost}, at={literal(span)}"
         self.calls.line(f"card.opportunity({self._label()}, {name}, {offer})")
 
@@ -263,6 +359,11 @@ class Abilities:
                 self.calls.line(f"card.reroll({label}, {self._dice(count)}{cost}{rest}{offer})")
             case tree.AddToDie(amount, count):
                 self.calls.line(f"card.add_to_die({label}, {amount}, {count}{cost}{rest}{offer})")
+            case tree.Successes(faces, only):
+                if sentence.condition:
+                    raise NotExecutable(effect.span, "this rule under a condition")
+                shown = ", only=True" if only else ""
+                self.calls.line(f"card.successes({label}, {literal(faces)}{shown})")
             case tree.CountsAs(face, scope, successes):
                 inner = self._requires(sentence) + self._scope(scope, effect)
                 self.calls.line(f"card.counts_as({label}, {face}, {successes}{inner})")
@@ -271,7 +372,9 @@ class Abilities:
 
     def _carried(self, effect: tree.Effect, sentence: tree.Sentence, instruction: tree.Instruction, cost: str) -> None:
         """Refuse what the declaration of this rule has no place for: nothing a card says is left out silently."""
-        always = isinstance(effect, tree.AdditionalDice | tree.CountsAs | tree.Reduce)
+        if sentence.row or instruction.instead:
+            raise NotExecutable(instruction.span, "this rule as an outcome")
+        always = isinstance(effect, tree.AdditionalDice | tree.CountsAs | tree.Successes | tree.Reduce)
         if always and (instruction.may or cost or sentence.once_per_round):
             raise NotExecutable(instruction.span, "an offer, a cost or a limit of this rule")
         if not always and not isinstance(effect, tree.Bonus) and not instruction.may:
@@ -301,7 +404,7 @@ class Abilities:
         match effect:
             case tree.PreventLoss(count, what):
                 self.calls.line(f"card.prevent({label}, {literal(names.id_of('resource', what))}, {count}{cost}{rest}{offer})")
-            case tree.PreventFrom(who, up_to, what):
+            case tree.PreventFrom(tree.Thing() as who, tree.UpTo() as up_to, what):
                 whose = literal(self._whose(tree.Group(who)))
                 shown = f"{literal(names.id_of('resource', what))}, {up_to.count}, who={whose}"
                 self.calls.line(f"card.prevent({label}, {shown}{cost}{rest}{offer})")
@@ -335,7 +438,8 @@ class Abilities:
 
 
 STATISTICS = ("damage", "horror")
-RESTRICTED = ("become delayed", "move", "recover health", "recover sanity")
+RESTRICTED = ("become delayed", "move", "perform other actions", "recover health", "recover sanity")
+OPPORTUNE_PHASES = ("action", "encounter")
 """Words that the protocol gives a meaning to; a test compares them with the engine's."""
 
 

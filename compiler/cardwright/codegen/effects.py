@@ -4,37 +4,66 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from cardwright.codegen.nouns import ANYBODY, CHOSEN, HOLDER, INVESTIGATORS, ONE, Actor, NotExecutable, NounWriter, Sort
+from cardwright.codegen.lasting import LastingWriter
+from cardwright.codegen.nouns import CHOSEN, HOLDER, ONE, Actor, NotExecutable, Sort
 from cardwright.codegen.writer import LineWriter, literal
 from cardwright.syntax import tree
 
 
-class EffectWriter(NounWriter):
+class EffectWriter(LastingWriter):
     """Writes the body of one effect function. ``who`` is always the expression for whoever does it."""
 
-    __slots__ = ("chosen", "option", "out")
+    __slots__ = ("nested", "offered", "option", "waits")
 
-    def start(self, out: LineWriter) -> None:
-        """Begin writing a function's body to ``out``."""
+    def start(self, out: LineWriter, event: tree.Event | None = None, waits: tuple[tree.Instruction, ...] = ()) -> None:
+        """Begin writing a function's body to ``out``.
+
+        ``event`` is what sets the effect off; ``waits`` are the instructions that a back may replace.
+        """
         self.out = out
-        self.option = 0
+        self.event_set_off = event
+        self.waits = waits
+        self.option = self.nested = 0
         self.chosen = False
+        self.offered = ""
+        self.that_card = None
 
     # -- sentences
     def sentences(self, sentences: tuple[tree.Sentence, ...]) -> None:
-        """Sentences in order; a condition governs its own sentence only."""
-        offered = ""
-        for sentence in sentences:
+        """Sentences in order; a condition governs its own sentence only, an offered test all that follows."""
+        for index, sentence in enumerate(sentences):
             if sentence.phase or sentence.once_per_round:
                 raise NotExecutable(sentence.span, "a limit or phase inside an effect")
-            if sentence.condition is None:
+            offer = offered_test(sentence)
+            if offer is not None and index + 1 < len(sentences):
+                with self.out.block(f"if {self.offer(offer)}:"):
+                    self.effects(offer.effects, self.acting(offer))
+                    self.sentences(sentences[index + 1 :])
+                return
+            condition = self.conditions(sentence)
+            if condition is None:
                 self.clauses(sentence)
             else:
-                with self.out.block(f"if {self.condition(sentence.condition, offered)}:"):
+                with self.out.block(f"if {condition}:"):
                     self.clauses(sentence)
-            offered = _verb_offered(sentence) or offered
+            self.offered = _verb_offered(sentence) or self.offered
 
-    def condition(self, condition: tree.Condition, offered: str) -> str:
+    def offer(self, instruction: tree.Instruction) -> str:
+        """The call that offers a clause."""
+        text, span = self.clause(instruction.effects)
+        return f"game.may({self.acting(instruction)}, {literal(text)}, {self.at(span)})"
+
+    def conditions(self, sentence: tree.Sentence) -> str | None:
+        """The expression of the row and the condition of a sentence; ``None`` where it has neither."""
+        parts = [self.row(sentence.row)] if sentence.row else []
+        parts += [self.condition(sentence.condition)] if sentence.condition else []
+        return " and ".join(parts) or None
+
+    def row(self, row: tree.Row) -> str:
+        """Whether the result of the test is one of a row."""
+        return f"game.result({row.low})" if row.high is None else f"game.result({row.low}, {row.high})"
+
+    def condition(self, condition: tree.Condition) -> str:
         """The expression of a condition."""
         match condition:
             case tree.IfPass():
@@ -43,16 +72,36 @@ class EffectWriter(NounWriter):
                 return "game.failed()"
             case tree.IfRolled(faces):
                 return f"game.rolled({', '.join(map(str, faces))})"
+            case tree.IfNotRolled(face):
+                return f"not game.showed({face})"
             case tree.IfHeDoes():
-                if offered != "move":
+                if self.offered != "he move":
                     raise NotExecutable(condition.span, "asking whether he did this")
-                return f"game.did({literal(offered)}, {self.he})"
-            case tree.IfOn(place):
+                return f'game.did("move", {self.he})'
+            case tree.IfYouDoNot():
+                verb = self.offered.removeprefix("you ")
+                if not self.offered.startswith("you ") or verb == "other":
+                    raise NotExecutable(condition.span, "asking whether you did this")
+                return f"not game.did({literal(verb)}, me)"
+            case tree.IfResultLess():
+                return "game.test_result() < game.gained_value()"
+            case tree.IfAlreadyHad(who, thing):
+                self.that_card = thing
+                what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'kind', 'common')}"
+                return f"game.had({self.one(who)}, {what}{self.narrowing(thing.noun)})"
+            case tree.IfOn(place, negated):
                 spaces = self.place(place)
                 if spaces is None:
                     raise NotExecutable(place.span, "being on any space")
-                return f"game.is_on(me, {spaces})"
+                return f"{'not ' if negated else ''}game.is_on(me, {spaces})"
         assert_never(condition)
+
+    def one(self, subject: tree.Subject) -> Actor:
+        """The one investigator that a subject means."""
+        actor = self.subject(subject)
+        if actor.sort not in ONE:
+            raise NotExecutable(subject.span, f"this of {actor.sort}")
+        return actor
 
     def clauses(self, sentence: tree.Sentence) -> None:
         """The clauses of a sentence; narrative does nothing."""
@@ -66,16 +115,41 @@ class EffectWriter(NounWriter):
                     self.instruction(clause)
 
     def instruction(self, instruction: tree.Instruction) -> None:
-        """One instruction: whom it speaks to, whether he may, and what he does."""
+        """One instruction; one that a back may replace waits for it."""
+        if not any(instruction is one for one in self.waits):
+            self.do(instruction)
+            return
+        self.nested += 1
+        name = "waiting" if self.nested == 1 else f"waiting_{self.nested}"
+        with self.out.block(f"def {name}() -> None:"):
+            self.do(instruction)
+        self.out.line(f"game.wait({name})")
+
+    def do(self, instruction: tree.Instruction) -> None:
+        """Whom an instruction speaks to, whether he may, and what he does."""
+        if self.each_decides(instruction):
+            self.each(instruction)
+            return
         who = self.acting(instruction)
-        if instruction.scope is not None:
-            raise NotExecutable(instruction.scope.span, "a scope inside an effect")
+        self.addressed(instruction, who)
+
+    def addressed(self, instruction: tree.Instruction, who: Actor) -> None:
+        """What one investigator or group does, or may do."""
+        scope, effects = instruction.scope, instruction.effects
         if instruction.unless:
+            if scope is not None:
+                raise NotExecutable(scope.span, "a scope inside an effect")
             self.unless(instruction, who)
-            return
-        if not instruction.may:
-            self.effects(instruction.effects, who)
-            return
+        elif scope is not None or isinstance(effects[0], tree.PreventFrom | tree.ChooseAsIf):
+            self.effects(effects[:-1], who)
+            self.lasting(effects[-1], instruction, who)
+        elif not instruction.may:
+            self.effects(effects, who)
+        else:
+            self.offered_effects(instruction, who)
+
+    def offered_effects(self, instruction: tree.Instruction, who: Actor) -> None:
+        """What somebody may do: the offer is the whole clause."""
         self.need(who, instruction, ONE)
         first = instruction.effects[0]
         text, span = self.clause(instruction.effects)
@@ -86,33 +160,55 @@ class EffectWriter(NounWriter):
         elif isinstance(first, tree.Either):
             self.either(first, who, optional=True)
         else:
-            with self.out.block(f"if game.may({who}, {literal(text)}, {self.at(span)}):"):
+            possible = self.possible(first, who) if isinstance(first, tree.Gain) else "True"
+            asked = f"game.may({who}, {literal(text)}, {self.at(span)})"
+            with self.out.block(f"if {asked if possible == 'True' else f'{possible} and {asked}'}:"):
                 self.chosen = True
                 self.effects(instruction.effects, who)
                 self.chosen = False
+
+    def each_decides(self, instruction: tree.Instruction) -> bool:
+        """Whether each of several investigators decides by himself."""
+        who = instruction.who
+        several = isinstance(who, tree.Group) and isinstance(who.thing.quantity, tree.Each | tree.EachOther | tree.All)
+        return several and (instruction.may or bool(instruction.unless)) and instruction.scope is None
+
+    def each(self, instruction: tree.Instruction) -> None:
+        """Let each of a group do, or decline, what the instruction says; what stops one of them stops only him."""
+        group = self.acting(instruction)
+        if group.sort is not Sort.PEOPLE:
+            raise NotExecutable(instruction.span, f"this of {group.sort}")
+        self.nested += 1
+        name = "each" if self.nested == 1 else f"each_{self.nested}"
+        with self.out.block(f"def {name}(one: Investigator) -> None:"):
+            self.addressed(instruction, Actor("one", Sort.PERSON))
+        self.out.line(f"game.each({group}, {name})")
 
     def unless(self, instruction: tree.Instruction, who: Actor) -> None:
         """What may be done instead, offered where it can be done; else the effects (ruling may-or-unless-offer-choice)."""
         alternative = instruction.unless[0]
         if len(instruction.unless) > 1:
             raise NotExecutable(instruction.unless[1].span, "several things after `unless`")
+        asked = who if instruction.unless_he else HOLDER
+        if instruction.unless_he and who.sort not in ONE:
+            raise NotExecutable(instruction.span, f"this of {who.sort}")
         text, at = self.text[slice(*alternative.span)], self.at(alternative.span)
         match alternative:
             case tree.Spend() | tree.BecomeDelayed() | tree.Discard((tree.ThisCard(),)):
-                with self.out.block(f"if not game.may(me, {literal(text)}, {at}, cost={self.cost(alternative)}):"):
+                with self.out.block(f"if not game.may({asked}, {literal(text)}, {at}, cost={self.cost(alternative)}):"):
                     self.effects(instruction.effects, who)
-            case tree.Lose() | tree.Discard():
-                possible = self.possible(alternative, HOLDER)
-                asked = f"game.may(me, {literal(text)}, {at})"
-                with self.out.block(f"if {asked if possible == 'True' else f'{possible} and {asked}'}:"):
-                    self.effect(alternative, HOLDER)
+            case tree.Lose() | tree.Discard() | tree.Gain():
+                possible = self.possible(alternative, asked)
+                offer = f"game.may({asked}, {literal(text)}, {at})"
+                with self.out.block(f"if {offer if possible == 'True' else f'{possible} and {offer}'}:"):
+                    self.effect(alternative, asked)
                 with self.out.block("else:"):
                     self.effects(instruction.effects, who)
             case _:
                 raise NotExecutable(alternative.span, "this after `unless`")
 
     def acting(self, instruction: tree.Instruction) -> Actor:
-        """Who acts; ``you and another investigator`` first chooses the other one."""
+        """Who acts; one who is chosen among others is chosen first."""
         who = instruction.who
         if isinstance(instruction.effects[0], tree.Trade):
             match who:
@@ -120,6 +216,10 @@ class EffectWriter(NounWriter):
                     self.out.line(f"game.choose_investigator(me, {self.group(other)}, {self.at(other.span)})")
                     return HOLDER
             raise NotExecutable(instruction.span, "a trade of these")
+        if isinstance(who, tree.Group) and who.thing.of_your_choice:
+            self.out.line(f"game.choose_investigator(me, {self.group(who.thing)}, {self.at(who.span)})")
+            self.he = CHOSEN
+            return CHOSEN
         return self.subject(who)
 
     # -- effects
@@ -134,13 +234,13 @@ class EffectWriter(NounWriter):
             case tree.Test() | tree.Roll() | tree.Pay() | tree.Cause() | tree.Choose() | tree.Either():
                 self.structure(effect, who)
             case (
-                tree.Gain() | tree.Lose() | tree.Recover() | tree.Discard() | tree.Move() | tree.MoveTo() | tree.Give()
-                | tree.Trade() | tree.Improve() | tree.Advance() | tree.Retreat() | tree.Defeat() | tree.AdditionalAction()
-                | tree.BecomeDelayed()
+                tree.Bonus() | tree.AdditionalDice() | tree.Reroll() | tree.AddToDie() | tree.CountsAs() | tree.Successes()
+                | tree.PreventLoss() | tree.PreventFrom() | tree.PreventAll() | tree.SpendLess() | tree.Reduce()
+                | tree.ChooseAsIf()
             ):  # fmt: skip
-                self.action(effect, who)
-            case _:
                 raise NotExecutable(effect.span, "a lasting rule among effects that are done at once")
+            case _:
+                self.action(effect, who)
 
     def structure(self, effect: tree.Structure, who: Actor) -> None:
         """Effects that open a choice, a test or other effects."""
@@ -166,7 +266,7 @@ class EffectWriter(NounWriter):
                 assert_never(effect)
 
     def choose(self, effect: tree.Choose, who: Actor) -> None:
-        """A choice among investigators, Monsters or spaces, and what then happens to the chosen."""
+        """A choice among investigators, Monsters, spaces or Clues, and what then happens to the chosen."""
         at, thing = self.at(effect.span), effect.thing
         count = int(self.exact(thing.quantity))
         match self.names.resolved(thing.noun).id:
@@ -175,13 +275,16 @@ class EffectWriter(NounWriter):
                 if effect.effects:
                     raise NotExecutable(effect.span, "a space that acts")
                 return
+            case "clue" if count == 1 and not effect.effects and thing.place is None:
+                self.out.line(f"game.choose_clue({who}, {at})")
+                return
             case "monster":
                 shown = f", count={count}" if count != 1 else ""
                 self.out.line(f"game.choose_monster({who}, {self.group(thing)}, {at}{shown})")
                 chosen = Actor('game.chosen("monster")', Sort.MONSTERS)
             case "investigator" if count == 1:
                 self.out.line(f"game.choose_investigator({who}, {self.group(thing)}, {at})")
-                chosen = CHOSEN
+                chosen = self.he = CHOSEN
             case other:
                 raise NotExecutable(thing.span, f"choosing {count} of {other}")
         self.effects(effect.effects, chosen)
@@ -197,137 +300,71 @@ class EffectWriter(NounWriter):
         self.out.line(f"{name} = game.either({who}, ({options}), {self.at(effect.span)}{shown})")
         for index, option in enumerate(effect.options):
             with self.out.block(f"{'if' if index == 0 else 'elif'} {name} == {index}:"):
+                if isinstance(option, tree.Spend):
+                    self.out.line(f"game.pay({who}, {self.cost(option)}, {self.at(option.span)})")
+                    continue
                 self.chosen = isinstance(option, tree.BecomeDelayed)
                 self.effect(option, who)
                 self.chosen = False
 
-    def possible(self, effect: tree.Effect, who: Actor) -> str:
-        """Whether an option can be taken at all: one can discard only what one has."""
-        if isinstance(effect, tree.Discard):
-            parts = [self._has(thing, who) for thing in effect.things if isinstance(thing, tree.Thing)]
-            return " and ".join(parts) or "True"
-        if isinstance(effect, tree.BecomeDelayed):
-            return f'game.can({who}, "become delayed")'
+    def possible(self, effect: tree.Effect | tree.Spend, who: Actor) -> str:
+        """Whether an option can be taken at all: one can discard only what one has, and choose no Condition one has."""
+        match effect:
+            case tree.Spend():
+                return f"game.can_pay({who}, {self.cost(effect)})"
+            case tree.Discard(things):
+                parts = [self._has(thing, who) for thing in things if isinstance(thing, tree.Thing)]
+                return " and ".join(parts) or "True"
+            case tree.Gain(things):
+                parts = [self._can_gain(thing, who) for thing in things if self.names.resolved(thing.noun).card]
+                return " and ".join(parts) or "True"
+            case tree.BecomeDelayed():
+                return f'game.can({who}, "become delayed")'
         return "True"
 
     def _has(self, thing: tree.Thing, who: Actor) -> str:
         what = literal(self.names.resolved(thing.noun).id)
         return f"game.has({who}, {self.exact(thing.quantity)}, {what}{self.narrowing(thing.noun)})"
 
-    def need(self, who: Actor, node: tree.Effect | tree.Instruction, sorts: tuple[Sort, ...]) -> None:
-        """Refuse whoever cannot do this."""
-        if who.sort not in sorts:
-            raise NotExecutable(node.span, f"this of {who.sort}")
+    def _can_gain(self, thing: tree.Thing, who: Actor) -> str:
+        what = literal(self.names.resolved(thing.noun).id)
+        return f"game.can_gain({who}, {what}{self.narrowing(thing.noun)})"
 
-    def action(self, effect: tree.Action, who: Actor) -> None:
-        """Effects that act on the state of the game: one call each, or one for each thing."""
-        at = self.at(effect.span)
-        self.need(who, effect, _WHO.get(type(effect), ONE))
-        match effect:
-            case tree.Gain(things, reserve):
-                source = ', source="reserve"' if reserve else ""
-                for thing in things:
-                    if reserve and self.names.resolved(thing.noun).word_class != "kind":
-                        raise NotExecutable(effect.span, "tokens from the reserve")
-                    what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'kind')}"
-                    self.out.line(f"game.gain({who}, {what}{self.narrowing(thing.noun)}{source}, {at})")
-            case tree.Lose(things):
-                for thing in things:
-                    if self.names.resolved(thing.noun).id != "health":
-                        self.need(who, effect, INVESTIGATORS)
-                    what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'resource')}"
-                    self.out.line(f"game.lose({who}, {what}, {at})")
-            case tree.Recover(things, additional):
-                for thing in things:
-                    what = f"{self.every(thing.quantity)}, {self.counted(thing, 'resource')}"
-                    if self.names.resolved(thing.noun).id not in RESOURCES:
-                        raise NotExecutable(thing.span, "recovering this")
-                    more = ", additional=True" if additional else ""
-                    self.out.line(f"game.recover({who}, {what}{more}, {at})")
-            case tree.Discard(things):
-                for discarded in things:
-                    self.discard(discarded, who, at)
-            case tree.Defeat(things):
-                for thing in things:
-                    if self.names.resolved(thing.noun).id != "monster":
-                        raise NotExecutable(thing.span, "defeating this")
-                    self.out.line(f"game.defeat({self.whole(thing)})")
-            case _:
-                self.single(effect, who, at)
 
-    def discard(self, thing: tree.Thing | tree.ThisCard, who: Actor, at: str) -> None:
-        """Discard this card, or something one has."""
-        if isinstance(thing, tree.ThisCard):
-            if who.sort is not Sort.HOLDER:
-                raise NotExecutable(thing.span, "this card discarded by another")
-            self.out.line("game.discard_this()")
-            return
-        what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'kind')}"
-        self.out.line(f"game.discard({who}, {what}{self.narrowing(thing.noun)}, {at})")
-
-    def single(
-        self,
-        effect: tree.Move | tree.MoveTo | tree.Give | tree.Trade | tree.Improve | tree.Advance | tree.Retreat
-        | tree.AdditionalAction | tree.BecomeDelayed,
-        who: Actor,
-        at: str,
-    ) -> None:  # fmt: skip
-        """Effects that are one call."""
-        match effect:
-            case tree.Move(spaces):
-                self.out.line(f"game.move({who}, {spaces}, {at})")
-            case tree.MoveTo(place):
-                if not isinstance(place, tree.YourSpace | tree.PreviousSpace | tree.ChosenSpace):
-                    raise NotExecutable(place.span, "moving to one of several spaces")
-                self.out.line(f"game.move_to({who}, {self.place(place)}, {at})")
-            case tree.Give(thing, to):
-                what = f"{self.any(thing.quantity)}, {self.counted(thing, 'token', 'common')}"
-                if self.names.resolved(thing.noun).id in ("investigator", "space"):
-                    raise NotExecutable(thing.span, "giving this")
-                self.out.line(f"game.give({who}, {what}{self.narrowing(thing.noun)}, to={self.taker(to)}, {at})")
-            case tree.Trade():
-                self.out.line(f"game.trade({who}, game.chosen_investigators(), {at})")
-            case tree.Improve(skill, count):
-                if count != 1:
-                    raise NotExecutable(effect.span, "improving several skills")
-                what = literal(self.names.id_of("skill", skill)) if skill else "None"
-                self.out.line(f"game.improve({who}, {what}, {at})")
-            case tree.Advance(track, steps) | tree.Retreat(track, steps) if self.names.id_of("track", track) not in TRACKS:
-                raise NotExecutable(effect.span, f"{track} moving by {steps}")
-            case tree.Advance(track, steps):
-                self.out.line(f"game.advance({literal(self.names.id_of('track', track))}, {steps})")
-            case tree.Retreat(track, steps):
-                self.out.line(f"game.retreat({literal(self.names.id_of('track', track))}, {steps})")
-            case tree.AdditionalAction(count):
-                self.out.line(f"game.additional_action({who}, {count})")
-            case tree.BecomeDelayed():
-                chosen = ", chosen=True" if self.chosen else ""
-                self.out.line(f"game.become_delayed({who}{chosen}, {at})")
-            case _:
-                assert_never(effect)
+def offered_test(sentence: tree.Sentence) -> tree.Instruction | None:
+    """The instruction of a sentence that offers a test or a roll, which what follows in the paragraph belongs to."""
+    match sentence:
+        case tree.Sentence((tree.Instruction(may=True) as offer,), condition=None, row=None) if isinstance(
+            offer.effects[0], tree.Test | tree.Roll
+        ):
+            return offer
+    return None
 
 
 def _verb_offered(sentence: tree.Sentence) -> str:
-    """What ``If he does`` asks for: the verb that the sentence offers him; only what the engine records can be asked for."""
-    verb = ""
+    """What ``If he does`` and ``If you do not`` ask for: who was offered what; only what the engine records can be asked for."""
+    found = ""
     for clause in sentence.clauses:
-        if isinstance(clause, tree.Instruction) and clause.may and isinstance(clause.who, tree.He):
-            verb = "move" if isinstance(clause.effects[0], tree.MoveTo | tree.Move) else "other"
-    return verb
+        if not isinstance(clause, tree.Instruction) or not clause.may:
+            continue
+        first = clause.effects[0]
+        verb = "accept" if isinstance(first, tree.Pay) else _RECORDED.get(type(first), "other")
+        if len(clause.effects) > 1 and verb != "accept":
+            verb = "other"
+        if isinstance(clause.who, tree.He | tree.That | tree.Chosen):
+            found = f"he {verb}"
+        elif clause.who is None or isinstance(clause.who, tree.You):
+            found = f"you {verb}"
+    return found
 
 
-TRACKS = ("doom", "omen")
-RESOURCES = ("health", "sanity")
-"""Words that the protocol gives a meaning to; a test compares them with the engine's."""
-
-_WHO: dict[type[tree.Action], tuple[Sort, ...]] = {
-    tree.Lose: ANYBODY,
-    tree.Gain: INVESTIGATORS,
-    tree.Recover: INVESTIGATORS,
-    tree.Discard: INVESTIGATORS,
-    tree.BecomeDelayed: INVESTIGATORS,
-    tree.Defeat: (Sort.HOLDER,),
-    tree.Advance: (Sort.HOLDER,),
-    tree.Retreat: (Sort.HOLDER,),
+_RECORDED: dict[type[tree.Effect], str] = {
+    tree.MoveTo: "move",
+    tree.Move: "move",
+    tree.Gain: "gain",
+    tree.Lose: "lose",
+    tree.Recover: "recover",
+    tree.Discard: "discard",
+    tree.Improve: "improve",
+    tree.BecomeDelayed: "become delayed",
 }
-"""Who may do what; every other verb takes one investigator."""

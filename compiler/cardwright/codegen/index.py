@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardwright import __version__
-from cardwright.analysis.model import Card, Game, Revision
+from cardwright.analysis.model import Back, Card, Game, Revision
 from cardwright.codegen.cards import CardCode
 from cardwright.codegen.library import MADE_BY
 from cardwright.codegen.writer import LineWriter, listing, literal, plain_text
@@ -61,7 +61,7 @@ def index_module(game: Game, compiled: tuple[Compiled, ...], modules: Mapping[st
     imported = ", ".join(sorted(modules.values()))
     if imported:
         out.line(f"from {game.package} import {imported}")
-    out.line(f"from {game.package}.records import Ability, Card, Package")
+    out.line(f"from {game.package}.records import Ability, Back, Card, Package")
     out.line(f"from {game.package}.revisions import in_force")
     out.line(f"from {game.package}.vocabulary import LABELS, SKILLS, SPACES")
     out.line()
@@ -83,11 +83,18 @@ def _card(out: LineWriter, item: Compiled, module: str) -> None:
             _revision(out, item.card, revision, code, module)
 
 
+def _back(out: LineWriter, back: Back) -> None:
+    shown = ", ".join(
+        f"Ability({literal(one.label)}, {literal(one.text)}, {literal(f'{one.file}:{one.line}')})" for one in back.abilities
+    )
+    out.line(f"Back({literal(back.id)}, {literal(back.title)}, ({shown},)),")
+
+
 def _revision(out: LineWriter, card: Card, revision: Revision, code: CardCode, module: str) -> None:
     unknown: tuple[str, ...] = (revision.unknown,) if revision.unknown else ()
     unknown += tuple(f"not executable: {found.what}" for found in code.unsupported)
     with listing(out, "Card(", "),"):
-        for value in (card.id, card.kind, card.name, card.set, revision.traits, revision.value, card.copies):
+        for value in (card.id, card.kind, revision.name or card.name, card.set, revision.traits, revision.value, card.copies):
             out.line(f"{literal(value)},")
         for value in (revision.label, revision.kind, revision.date):
             out.line(f"{literal(value)},")
@@ -95,5 +102,8 @@ def _revision(out: LineWriter, card: Card, revision: Revision, code: CardCode, m
             for ability in revision.abilities:
                 place = literal(f"{ability.file}:{ability.line}")
                 out.line(f"Ability({literal(ability.label)}, {literal(ability.text)}, {place}),")
+        with listing(out, "(", "),"):
+            for back in revision.backs:
+                _back(out, back)
         out.line(f"{literal(unknown)},")
         out.line(f"{module}.{code.declare},")

@@ -27,6 +27,15 @@ class Ability:
 
 
 @dataclass(frozen=True, slots=True)
+class Back:
+    """One back of a card with two faces: its id (the label of its ability), its title if it has one, and what it says."""
+
+    id: str
+    title: str | None
+    abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """One card in one revision: its label, its kind (printed, erratum, clarification), its ISO date (None where unknown)."""
 
@@ -41,18 +50,20 @@ class Card:
     revision_kind: str
     revision_date: str | None
     abilities: tuple[Ability, ...]
+    backs: tuple[Back, ...]
     unknown: tuple[str, ...]
     declare: Callable[[Declare], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """One space of the board; paths are pairs of path type and space id."""
+    """One space of the board; paths are pairs of path type and space id, gate is the color of its Gate if it has one."""
 
     id: str
     name: str
     type: str
     paths: tuple[tuple[str, str], ...]
+    gate: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,9 +71,14 @@ class NounWriter:
                 return HOLDER
             case tree.He():
                 return self.he
-            case tree.That(word):
+            case tree.That(word) | tree.Chosen(word):
                 return CHOSEN if word == "investigator" else Actor(f"game.chosen({literal(word.lower())})", Sort.MONSTERS)
-            case tree.Group(thing) if isinstance(thing.quantity, tree.All | tree.Each):
+            case tree.It():
+                return Actor('game.chosen("monster")', Sort.MONSTERS)
+            case tree.Lead():
+                self.he = Actor("game.lead()", Sort.PERSON)
+                return self.he
+            case tree.Group(thing) if isinstance(thing.quantity, tree.All | tree.Each | tree.EachOther):
                 return Actor(self.group(thing), self._sort(thing))
             case tree.Group():
                 raise NotExecutable(subject.span, "this group")
@@ -89,11 +94,13 @@ class NounWriter:
             raise NotExecutable(thing.span, f"each {found} as the one who acts")
         return Sort.PEOPLE if found == "investigator" else Sort.MONSTERS
 
-    def counted(self, thing: tree.Thing, *classes: str) -> str:
+    def counted(self, thing: tree.Thing, *classes: str, gained: bool = False) -> str:
         """The id of what is counted, where a place would mean more than the protocol can say."""
         resolved = self.names.resolved(thing.noun)
         if thing.place is not None or resolved.word_class not in classes:
             raise NotExecutable(thing.span, f"this with {resolved.id}")
+        if thing.without or thing.of_your_choice or (not gained and (thing.random or thing.worth)):
+            raise NotExecutable(thing.span, f"{resolved.id} narrowed like this")
         return literal(resolved.id)
 
     def whole(self, thing: tree.Thing) -> str:
@@ -118,15 +125,18 @@ class NounWriter:
     def group(self, thing: tree.Thing) -> str:
         """All the investigators, Monsters or spaces that a thing speaks of."""
         resolved = self.names.resolved(thing.noun)
+        if thing.random or thing.worth or (thing.without and resolved.id != "investigator"):
+            raise NotExecutable(thing.span, f"{resolved.id} narrowed like this")
         place = self.place(thing.place) if thing.place else None
-        on = f"on={place}" if place else ""
+        on = [f"on={place}"] if place else []
         match resolved.id:
             case "investigator":
-                if isinstance(thing.quantity, tree.Another):
-                    on = f"{on}, other_than={self.oneself}" if on else f"other_than={self.oneself}"
-                return f"game.investigators({on})"
+                other = isinstance(thing.quantity, tree.Another | tree.EachOther)
+                on += [f"other_than={self.oneself}"] if other else []
+                return self.without(thing, f"game.investigators({', '.join(on)})")
             case "monster":
-                return f"game.monsters({on})"
+                on += ['other_than=game.chosen("monster")'] if isinstance(thing.quantity, tree.EachOther) else []
+                return f"game.monsters({', '.join(on)})"
             case "space" if thing.place is not None:
                 raise NotExecutable(thing.span, "a space on a space")
             case "space" if not resolved.space_types:
@@ -134,6 +144,14 @@ class NounWriter:
             case "space":
                 return " + ".join(f"game.spaces(type={literal(type)})" for type in resolved.space_types)
         raise NotExecutable(thing.span, f"a group of {resolved.id}")
+
+    def without(self, thing: tree.Thing, people: str) -> str:
+        """Those of the people who do not have what a thing leaves out."""
+        if thing.without is None:
+            return people
+        lacked = thing.without
+        what = f"{self.exact(lacked.quantity)}, {self.counted(lacked, 'token', 'kind', 'common')}"
+        return f"game.without({people}, {what}{self.narrowing(lacked.noun)})"
 
     def place(self, place: tree.Place) -> str | None:
         """The spaces a place means; ``None`` where any will do."""
@@ -148,6 +166,8 @@ class NounWriter:
                 return f"game.previous_space({self.he})"
             case tree.SpaceOfType(type):
                 return f"game.spaces(type={literal(self.names.id_of('space-type', type))})"
+            case tree.NearestSpace(type):
+                return f"game.nearest(me, type={literal(self.names.id_of('space-type', type))})"
         assert_never(place)
 
     def count(self, quantity: tree.Quantity) -> str:
@@ -159,7 +179,9 @@ class NounWriter:
                 return "1"
             case tree.All() | tree.AnyNumber():
                 return "None"
-            case tree.UpTo() | tree.Each() | tree.Another():
+            case tree.TestResult():
+                return "game.test_result()"
+            case tree.UpTo() | tree.Each() | tree.Another() | tree.EachOther() | tree.AllBut() | tree.UpToTestResult():
                 raise NotExecutable(quantity.span, "this number")
         assert_never(quantity)
 
@@ -191,6 +213,8 @@ class NounWriter:
     def activity(self, activity: tree.Activity) -> str:
         """An activity as the protocol writes it."""
         match activity:
+            case tree.DuringEncounter(_, True) | tree.ThatEncounter() | tree.DuringTest():
+                raise NotExecutable(activity.span, "this encounter here")
             case tree.DuringEncounter(encounter):
                 return literal(("encounter", self.names.id_of("encounter", encounter)))
             case tree.ResolvingEffects(kind, own):
@@ -208,6 +232,8 @@ class NounWriter:
             if isinstance(thing, tree.ThisCard):
                 payments.append(("discard", "this card", 1))
                 continue
+            if isinstance(thing, tree.It | tree.Chosen):
+                raise NotExecutable(thing.span, "this cost")
             resolved = self.names.resolved(thing.noun)
             if thing.place is not None or isinstance(cost, tree.Discard) or resolved.word_class not in ("token", "resource"):
                 raise NotExecutable(thing.span, "this cost")

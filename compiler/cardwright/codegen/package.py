@@ -66,7 +66,7 @@ def _vocabulary(game: Game) -> str:
             out.line(f"{literal(f'{word.word_class} {word.id}')}: {literal(word.label)},")
     with listing(out, "SPACES: tuple[Space, ...] = (", ")"):
         for space in game.vocabulary.spaces:
-            parts = ", ".join(map(literal, (space.id, space.label, space.type, space.paths)))
+            parts = ", ".join(map(literal, (space.id, space.label, space.type, space.paths, space.gate)))
             out.line(f"Space({parts}),")
     return out.text()
 

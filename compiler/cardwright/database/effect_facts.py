@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from cardwright.database.nouns import (
+    THIS_CARD,
     Amount,
     Fact,
     amount_of,
@@ -13,11 +14,24 @@ from cardwright.database.nouns import (
     exactly,
     fact_of,
     facts_of,
+    named,
     place_of,
     who_is,
 )
 from cardwright.database.rows import Lexicon
 from cardwright.syntax import tree
+
+OwnAction: TypeAlias = (
+    tree.Move
+    | tree.MoveTo
+    | tree.AdditionalAction
+    | tree.Trade
+    | tree.BecomeDelayed
+    | tree.Flip
+    | tree.NoAdditionalEffect
+    | tree.BeDevoured
+)
+"""Actions that have no thing as their object."""
 
 PREVENTIONS = (tree.PreventLoss, tree.PreventFrom, tree.PreventAll)
 """Modifiers that put something in the place of a loss."""
@@ -36,8 +50,9 @@ def effect_facts(effect: tree.Effect | tree.Spend, lexicon: Lexicon) -> list[Fac
 
 def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
     match effect:
-        case tree.Gain(things, reserve):
-            return facts_of(things, lexicon, "reserve" if reserve else None)
+        case tree.Gain(things, reserve, deck, additional):
+            facts = facts_of(things, lexicon, "reserve" if reserve else "deck" if deck else None)
+            return [_additional(fact) if additional else fact for fact in facts]
         case tree.Lose(things) | tree.Defeat(things):
             return facts_of(things, lexicon)
         case tree.Discard(discarded):
@@ -46,18 +61,33 @@ def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
             return [_additional(fact) if additional else fact for fact in facts_of(things, lexicon)]
         case tree.Give(thing, to):
             return [replace(fact_of(thing, lexicon), recipient=who_is(to, lexicon))]
-        case tree.Move() | tree.MoveTo() | tree.AdditionalAction() | tree.Trade() | tree.BecomeDelayed():
-            return [_own_action(effect, lexicon)]
         case tree.Advance(track, steps) | tree.Retreat(track, steps):
             return [Fact(object=lexicon.id_of(track, ("track",)), amount=exactly(steps))]
-        case tree.Improve(skill):
-            return [Fact(object="skill", skill=lexicon.id_of(skill, ("skill",)) if skill else None, amount=exactly(1))]
+        case tree.Improve(skill, _, additional):
+            amount = exactly(1, "additional" if additional else "exactly")
+            return [Fact(object="skill", skill=lexicon.id_of(skill, ("skill",)) if skill else None, amount=amount)]
+        case tree.Ambush() | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning():
+            return [_appearance(effect, lexicon)]
+        case _:
+            return [_own_action(effect, lexicon)]
+
+
+def _appearance(effect: tree.Ambush | tree.Spawn | tree.EncounterClue | tree.ResolveReckoning, lexicon: Lexicon) -> Fact:
+    """What an action says that brings something on, or an encounter or effect with it."""
+    match effect:
+        case tree.Ambush(thing):
+            return replace(fact_of(thing, lexicon), recipient="you")
+        case tree.Spawn(thing, each):
+            fact = fact_of(thing, lexicon)
+            return replace(fact, qualifiers=(*fact.qualifiers, f"for-each {named(each, lexicon)}")) if each else fact
+        case tree.EncounterClue(clue):
+            return fact_of(clue, lexicon)
+        case tree.ResolveReckoning(die):
+            return Fact(object="reckoning", amount=Amount(die, die, "faces") if die is not None else None)
     assert_never(effect)
 
 
-def _own_action(
-    effect: tree.Move | tree.MoveTo | tree.AdditionalAction | tree.Trade | tree.BecomeDelayed, lexicon: Lexicon
-) -> Fact:
+def _own_action(effect: OwnAction, lexicon: Lexicon) -> Fact:
     """What an action says that has no thing as its object."""
     match effect:
         case tree.Move(spaces):
@@ -68,7 +98,9 @@ def _own_action(
             return Fact(object="action", amount=exactly(count, "additional"))
         case tree.Trade():
             return Fact(object="possession")
-        case tree.BecomeDelayed():
+        case tree.Flip():
+            return Fact(object=THIS_CARD, amount=exactly(1))
+        case tree.BecomeDelayed() | tree.BeDevoured() | tree.NoAdditionalEffect():
             return Fact()
     assert_never(effect)
 
@@ -102,10 +134,14 @@ def _modifier(effect: tree.Modifier, lexicon: Lexicon) -> list[Fact]:
             return [Fact(object="die", amount=exactly(number, "modifier"))]
         case tree.CountsAs(_, _, successes):
             return [Fact(object="success", amount=exactly(successes))]
+        case tree.Successes(faces, only):
+            narrowed = ("only",) if only else ()
+            return [Fact(object="success", amount=Amount(min(faces), max(faces), "faces"), qualifiers=narrowed)]
         case tree.PreventLoss(count, what):
             return [Fact(object=lexicon.id_of(what), amount=exactly(count))]
         case tree.PreventFrom(who, most, what):
-            return [Fact(object=lexicon.id_of(what), recipient=counted(who, lexicon), amount=amount_of(most))]
+            recipient = who_is(who, lexicon) if isinstance(who, tree.That) else counted(who, lexicon)
+            return [Fact(object=lexicon.id_of(what), recipient=recipient, amount=amount_of(most))]
         case tree.PreventAll(what):
             return [Fact(object=lexicon.id_of(what), amount=Amount(None, None, "all"))]
         case tree.SpendLess(count, what):

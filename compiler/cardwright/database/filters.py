@@ -38,6 +38,7 @@ _HAS = {
     "value": "SELECT card_id FROM current_revisions WHERE value IS NOT NULL",
     "trait": "SELECT card_id FROM current_revisions JOIN revision_traits USING (revision_id)",
     "note": "SELECT card_id FROM card_notes",
+    "back": "SELECT card_id FROM current_revisions JOIN faces USING (revision_id) WHERE faces.kind = 'back'",
     "python": "SELECT card_id FROM python",
 }
 _SYNONYMS = {
@@ -47,7 +48,9 @@ _SYNONYMS = {
     "scenarios": "scenario",
     "traits": "trait",
     "notes": "note",
+    "backs": "back",
 }
+_IDS = "(SELECT value FROM json_each(:ids))"
 _COMPARISONS = {":": "=", "=": "=", "!=": "<>", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
 
 
@@ -111,6 +114,15 @@ def _text(connection: sqlite3.Connection, term: Term) -> Found:
     return Found(matching(connection, expression(term.text, TEXT_COLUMNS)))
 
 
+def _back(connection: sqlite3.Connection, term: Term) -> Found:
+    sql = """
+SELECT s.search_id FROM face_search_fts AS m
+JOIN face_search AS w ON w.search_id = m.rowid JOIN faces AS f USING (face_id)
+JOIN card_search AS s USING (card_id)
+WHERE face_search_fts MATCH ? AND f.kind = 'back'"""
+    return Found(numbers(connection, sql, (expression(term.text),)))
+
+
 def _was(connection: sqlite3.Connection, term: Term) -> Found:
     sql = """
 SELECT s.search_id FROM wording_search_fts AS f
@@ -138,15 +150,35 @@ def _listed(connection: sqlite3.Connection, term: Term, queries: dict[str, str])
 def _effects(connection: sqlite3.Connection, key: EffectKey, value: str) -> Found:
     """Cards whose current text has an effect of some verb and role about a word, a card or a skill."""
     words = rows(connection, "SELECT id, id, label, plural FROM words")
-    cards = rows(connection, "SELECT card_id, card_id, name FROM cards")
+    found = numbers(connection, _NOW + _effect_sql(key), _effect_values(connection, key, value))
+    return Found(found, () if found else tuple(row[2] for row in words))
+
+
+def faces_by(connection: sqlite3.Connection, term: Term) -> frozenset[int]:
+    """The faces of cards with backs on which a term is found; a term about the card as a whole is on none of them."""
+    effect = next((one for one in EFFECT_KEYS if one.key.name == term.key), None)
+    if effect is not None:
+        values = _effect_values(connection, effect, term.text)
+        sql = "SELECT e.face_id FROM face_search JOIN current_revisions AS r USING (card_id) " + _effect_sql(effect)
+        return numbers(connection, sql, values)
+    if term.key not in (None, "text", "back"):
+        return NOTHING
+    sql = "SELECT face_id FROM face_search_fts AS m JOIN face_search AS w ON w.search_id = m.rowid JOIN faces USING (face_id)"
+    where = " WHERE face_search_fts MATCH ?" + (" AND kind = 'back'" if term.key == "back" else "")
+    return numbers(connection, sql + where, (expression(term.text),))
+
+
+def _effect_values(connection: sqlite3.Connection, key: EffectKey, value: str) -> dict[str, str]:
+    """What the query for effects is asked with."""
+    words = rows(connection, "SELECT id, id, label, plural FROM words")
+    cards = rows(connection, "SELECT card_id, card_id, name FROM current_cards")
     ids = sorted({slug(value), *_ids_named(words, value), *_ids_named(cards, value)})
-    found = numbers(connection, _effect_sql(key), {
+    return {
         "ids": json.dumps(ids),
         "verbs": json.dumps(key.verbs),
         "roles": json.dumps(key.roles),
         "events": json.dumps([form for id in ids for form in _verb_forms(id)]),
-    })  # fmt: skip
-    return Found(found, () if found else tuple(row[2] for row in words))
+    }
 
 
 def _verb_forms(id: str) -> tuple[str, ...]:
@@ -156,16 +188,16 @@ def _verb_forms(id: str) -> tuple[str, ...]:
 
 
 def _effect_sql(key: EffectKey) -> str:
-    about = "e.skill IN ids" if key.column == "skill" else "e.object IN ids OR e.object_card_id IN ids"
+    """What follows the current revisions, which are called ``r``, in a query for effects."""
+    about = f"e.skill IN {_IDS}" if key.column == "skill" else f"e.object IN {_IDS} OR e.object_card_id IN {_IDS}"
     if key.column == "object":
-        about += " OR EXISTS (SELECT 1 FROM json_each(e.modifiers) WHERE value IN ids)"
+        about += f" OR EXISTS (SELECT 1 FROM json_each(e.modifiers) AS m WHERE m.value IN {_IDS})"
     if key.key.name == "improves":
-        about += " OR e.skill IN ids"
+        about += f" OR e.skill IN {_IDS}"
     if not key.verbs:
         about += " OR e.verb IN (SELECT value FROM json_each(:events))"
     return f"""
-WITH ids AS (SELECT value FROM json_each(:ids))
-{_NOW} JOIN effects AS e USING (revision_id)
+JOIN effects AS e USING (revision_id)
 WHERE (:verbs = '[]' OR e.verb IN (SELECT value FROM json_each(:verbs)))
   AND (:roles = '[]' OR e.role IN (SELECT value FROM json_each(:roles)))
   AND ({about})"""
@@ -180,6 +212,7 @@ _FILTERS: dict[str, Callable[[sqlite3.Connection, Term], Found]] = {
     "id": _id,
     "name": _name,
     "text": _text,
+    "back": _back,
     "was": _was,
     "is": _is,
     "has": _has,

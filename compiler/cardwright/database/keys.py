@@ -36,15 +36,16 @@ PLAIN_KEYS = (
     Key("id", "the card with an id", "id:arcane-tome"),
     Key("name", "cards with words in their name", 'name:"arcane tome"'),
     Key("text", "cards with words in their current text", 'text:"perform a rest action"'),
+    Key("back", "cards with words in the title or text of one of their backs", 'back:"lose 1 sanity"'),
     Key("was", "cards with words in a wording they had before the current one", "was:discard"),
     Key("is", "`errata`, `clarified`, `changed`, `unknown`", "is:errata"),
-    Key("has", "`ruling`, `scenario`, `value`, `trait`, `note`, `python`", "has:ruling"),
+    Key("has", "`ruling`, `scenario`, `value`, `trait`, `note`, `back`, `python`", "has:ruling"),
 )
 
 EFFECT_KEYS = (
     EffectKey(Key("test", "cards that make somebody test a skill", "test:lore"), ("test",), (), "skill"),
     EffectKey(Key("gains", "cards by which somebody gains something", "gains:spell"), ("gain",), _DONE),
-    EffectKey(Key("loses", "cards by which somebody loses something", "loses:sanity"), ("lose",), _DONE),
+    EffectKey(Key("loses", "cards by which somebody loses something", "loses:sanity"), ("lose",), ("cost", "result")),
     EffectKey(Key("recovers", "cards by which somebody recovers something", "recovers:health"), ("recover",), _DONE),
     EffectKey(Key("spends", "cards that ask somebody to spend something", "spends:clue"), ("spend",), ("cost",)),
     EffectKey(

@@ -8,7 +8,7 @@ from typing import Any
 from cardwright.database.folding import fold
 
 NAME_COLUMNS = ("name", "name_folded")
-TEXT_COLUMNS = ("text", "folded")
+TEXT_COLUMNS = ("text", "backs", "text_folded")
 
 
 def expression(text: str, columns: tuple[str, ...] = ()) -> str:

@@ -12,21 +12,32 @@ from cardwright.database.folding import folded_if_different
 from cardwright.database.search import opened
 
 _CURRENT = """
-UPDATE card_search SET (traits, text) = (
-  SELECT coalesce(c.traits, ''), coalesce(c.text, '') FROM current_cards AS c WHERE c.card_id = card_search.card_id);
-UPDATE card_search SET folded = folded(concat_lines(kind, set_name, traits, text));
+UPDATE card_search SET (name, traits, text, backs) = (
+  SELECT c.name, coalesce(c.traits, ''), coalesce(c.text, ''), coalesce(c.backs, '')
+  FROM current_cards AS c WHERE c.card_id = card_search.card_id);
+UPDATE card_search SET name_folded = folded(name), text_folded = folded(concat_lines(text, backs)),
+  folded = folded(concat_lines(kind, set_name, traits, text, backs));
+"""
+_FACES = """
+DELETE FROM face_search;
+INSERT INTO face_search (card_id, face_id, title, text, folded)
+SELECT card_id, face_id, coalesce(title, ''), coalesce(text, ''), folded(concat_lines(coalesce(title, ''), coalesce(text, '')))
+FROM current_faces WHERE card_id IN (SELECT card_id FROM current_faces WHERE face = 'back') ORDER BY card_id, ordinal;
 """
 _OLDER = """
 DELETE FROM wording_search;
 INSERT INTO wording_search (card_id, revision_id, text, folded)
-SELECT h.card_id, r.revision_id, concat_words(h.traits, h.text), folded(concat_words(h.traits, h.text))
-FROM card_history AS h
-JOIN revisions AS r USING (card_id, sequence)
-JOIN current_revisions AS now USING (card_id)
-WHERE h.sequence < now.sequence ORDER BY h.card_id, h.sequence;
+SELECT card_id, revision_id, words, folded(words) FROM (
+  SELECT h.card_id, r.revision_id, h.sequence,
+    concat_words(nullif(h.name, now.name), h.traits, h.text, h.backs) AS words
+  FROM card_history AS h
+  JOIN revisions AS r USING (card_id, sequence)
+  JOIN current_revisions AS now USING (card_id)
+  WHERE h.sequence < now.sequence) ORDER BY card_id, sequence;
 """
 _AGAIN = """
 INSERT INTO card_search_fts(card_search_fts) VALUES ('rebuild');
+INSERT INTO face_search_fts(face_search_fts) VALUES ('rebuild');
 INSERT INTO wording_search_fts(wording_search_fts) VALUES ('rebuild');
 """
 
@@ -42,7 +53,7 @@ def moved(path: Path | str, as_of: str) -> Iterator[sqlite3.Connection]:
         copy.create_function("concat_lines", -1, lambda *parts: "\n".join(parts), deterministic=True)
         copy.create_function("concat_words", -1, lambda *parts: "\n".join(filter(None, parts)), deterministic=True)
         copy.execute("UPDATE meta SET value = ? WHERE key = 'as_of'", (checked_as_of(as_of),))
-        copy.executescript(_CURRENT + _OLDER + _AGAIN)
+        copy.executescript(_CURRENT + _FACES + _OLDER + _AGAIN)
         yield copy
     finally:
         copy.close()

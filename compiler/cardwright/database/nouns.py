@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import assert_never
 
@@ -10,6 +11,7 @@ from cardwright.database.rows import Lexicon
 from cardwright.syntax import tree
 
 THIS_CARD = "this-card"
+IT = "it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +34,16 @@ class Fact:
     place: str | None = None
     amount: Amount | None = None
     skill: str | None = None
+    qualifiers: tuple[str, ...] = ()
+    """What narrows the object apart from words before it: ``random``, ``of-your-choice``, ``without blessed condition``."""
 
     def modifiers_json(self) -> str:
         """The modifiers as a JSON array."""
         return json.dumps(self.modifiers, ensure_ascii=False)
+
+    def qualifiers_json(self) -> str:
+        """The qualifiers as a JSON array."""
+        return json.dumps(self.qualifiers, ensure_ascii=False)
 
 
 def exactly(count: int, kind: str = "exactly") -> Amount:
@@ -60,13 +68,25 @@ def amount_of(quantity: tree.Quantity) -> Amount:
             return Amount(None, None, "each")
         case tree.Another():
             return exactly(1, "another")
+        case tree.EachOther():
+            return Amount(None, None, "each-other")
+        case tree.AllBut(count):
+            return exactly(count, "all-but")
+        case tree.TestResult():
+            return Amount(None, None, "test-result")
+        case tree.UpToTestResult():
+            return Amount(0, None, "up-to-test-result")
     assert_never(quantity)
 
 
-def fact_of(thing: tree.Thing | tree.ThisCard, lexicon: Lexicon) -> Fact:
+def fact_of(thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen, lexicon: Lexicon) -> Fact:
     """What is said of a thing."""
     if isinstance(thing, tree.ThisCard):
         return Fact(object=THIS_CARD, amount=exactly(1))
+    if isinstance(thing, tree.It):
+        return Fact(object=IT, amount=exactly(1))
+    if isinstance(thing, tree.Chosen):
+        return Fact(object=lexicon.id_of(thing.word), amount=exactly(1), qualifiers=("chosen",))
     narrowed = [lexicon.narrowing(modifier) for modifier in thing.noun.modifiers]
     cards = [card for _, card in narrowed if card is not None]
     return Fact(
@@ -75,10 +95,30 @@ def fact_of(thing: tree.Thing | tree.ThisCard, lexicon: Lexicon) -> Fact:
         object_card=cards[0] if len(cards) == 1 else None,
         place=place_of(thing.place, lexicon) if thing.place else None,
         amount=amount_of(thing.quantity),
+        qualifiers=tuple(_qualifiers(thing, lexicon)),
     )
 
 
-def facts_of(things: tuple[tree.Thing | tree.ThisCard, ...], lexicon: Lexicon, place: str | None = None) -> list[Fact]:
+def _qualifiers(thing: tree.Thing, lexicon: Lexicon) -> Iterator[str]:
+    """What narrows a thing after its noun, and how it is picked."""
+    if thing.random:
+        yield "random"
+    if thing.of_your_choice:
+        yield "of-your-choice"
+    if thing.without is not None:
+        yield f"without {named(thing.without.noun, lexicon)}"
+    if thing.worth is not None:
+        yield "total-value-up-to-test-result" if thing.worth.total else "value-up-to-test-result"
+
+
+def named(noun: tree.Noun, lexicon: Lexicon) -> str:
+    """A noun with what narrows it, in ids: ``blessed condition``."""
+    return " ".join([*(lexicon.narrowing(modifier)[0] for modifier in noun.modifiers), lexicon.id_of(noun.word)])
+
+
+def facts_of(
+    things: tuple[tree.Thing | tree.ThisCard | tree.It | tree.Chosen, ...], lexicon: Lexicon, place: str | None = None
+) -> list[Fact]:
     """What is said of each of several things, all of them in a place where one is given."""
     facts = [fact_of(thing, lexicon) for thing in things]
     return [replace(fact, place=place) for fact in facts] if place else facts
@@ -97,6 +137,8 @@ def place_of(place: tree.Place, lexicon: Lexicon) -> str:
             return "previous-space"
         case tree.SpaceOfType(type):
             return lexicon.id_of(type, ("space-type",))
+        case tree.NearestSpace(type):
+            return f"nearest-{lexicon.id_of(type, ('space-type',))}"
     assert_never(place)
 
 
@@ -109,6 +151,12 @@ def who_is(subject: tree.Subject, lexicon: Lexicon) -> str:
             return "he"
         case tree.That(word):
             return f"that {lexicon.id_of(word)}"
+        case tree.It():
+            return IT
+        case tree.Chosen(word):
+            return f"chosen {lexicon.id_of(word)}"
+        case tree.Lead():
+            return "lead investigator"
         case tree.Group(thing):
             return counted(thing, lexicon)
         case tree.Together(subjects):
@@ -119,8 +167,9 @@ def who_is(subject: tree.Subject, lexicon: Lexicon) -> str:
 def counted(thing: tree.Thing, lexicon: Lexicon) -> str:
     """A thing with its number in front: ``each monster``, ``1 investigator``."""
     amount = amount_of(thing.quantity)
-    number = {"exactly": str(amount.maximum), "up-to": f"up to {amount.maximum}"}.get(amount.kind, amount.kind.replace("-", " "))
+    counts = {"exactly": str(amount.maximum), "up-to": f"up to {amount.maximum}", "all-but": f"all but {amount.maximum}"}
+    number = counts.get(amount.kind, amount.kind.replace("-", " "))
     noun = lexicon.id_of(thing.noun.word)
-    if amount.maximum != 1 and amount.kind != "each":
+    if amount.kind == "all-but" or (amount.maximum != 1 and amount.kind not in ("each", "each-other")):
         noun = lexicon.forms.plural(thing.noun.word).lower()
     return " ".join([number, *(lexicon.narrowing(modifier)[0] for modifier in thing.noun.modifiers), noun])

@@ -8,7 +8,10 @@ from cardwright.database.folding import plain_key
 from cardwright.database.matching import NAME_COLUMNS, all_of, expression, matching, rows
 from cardwright.database.query import Term
 
-WEIGHTS = {"name": 10.0, "name_folded": 10.0, "kind": 2.0, "set_name": 1.0, "traits": 4.0, "text": 3.0, "folded": 3.0}
+WEIGHTS = {
+    "name": 10.0, "name_folded": 10.0, "kind": 2.0, "set_name": 1.0, "traits": 4.0, "text": 3.0, "backs": 3.0, "text_folded": 0.0,
+    "folded": 3.0,
+}  # fmt: skip
 """How much a word counts in each column of the search index, in the order of its columns."""
 
 EXACT, IN_NAME, IN_A_ROW, OTHER = range(4)
@@ -17,12 +20,13 @@ EXACT, IN_NAME, IN_A_ROW, OTHER = range(4)
 
 def words_of(terms: tuple[Term, ...]) -> list[str]:
     """The texts that decide the order: what is searched for without a key, or in name or text."""
-    return [term.text for term in terms if not term.negated and term.key in (None, "name", "text")]
+    return [term.text for term in terms if not term.negated and term.key in (None, "name", "text", "back")]
 
 
 def ranked(connection: sqlite3.Connection, cards: frozenset[int], terms: tuple[Term, ...]) -> list[int]:
     """The cards found, best first; those found by name, and all where there are no words, in order of name and id."""
-    listed = rows(connection, "SELECT search_id, card_id, c.name, sort_name FROM card_search JOIN cards AS c USING (card_id)")
+    sql = "SELECT s.search_id, s.card_id, r.name, r.sort_name FROM card_search AS s JOIN current_revisions AS r USING (card_id)"
+    listed = rows(connection, sql)
     texts = words_of(terms)
     if not texts:
         return [number for number, id, _, order in sorted(listed, key=lambda row: (row[3], row[1])) if number in cards]

@@ -54,8 +54,8 @@ class Lexicon:
             words.setdefault((word.word_class, word.id), word)
         named: dict[str, str | None] = {}
         for card in game.cards:
-            name = plain_key(card.name)
-            named[name] = None if name in named else card.id
+            for name in {plain_key(name) for name in (card.name, *(one.name for one in card.revisions)) if name}:
+                named[name] = None if name in named else card.id
         return Lexicon(
             words,
             {(word.word_class, word.label.lower()): word.id for word in reversed(list(words.values()))},

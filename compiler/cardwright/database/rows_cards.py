@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 
-from cardwright.analysis.model import Ability, Card, Game, Revision
+from cardwright.analysis.model import Ability, Back, Card, Game, Revision
 from cardwright.codegen.writer import function_name
 from cardwright.database.folding import sort_name
 from cardwright.database.rows import Lexicon, Rows
@@ -28,21 +29,23 @@ def add_cards(rows: Rows, game: Game, lexicon: Lexicon, python: Mapping[str, str
             file=card.file,
             line=card.line,
         )
-        rows.number("printings", "printing_id", card_id=card.id, set_id=card.set, copies=card.copies)
+        printing_id = rows.number("printings", "printing_id", card_id=card.id, set_id=card.set, copies=card.copies)
         for ordinal, note in enumerate(card.notes, 1):
             rows.add("card_notes", card_id=card.id, ordinal=ordinal, note=note)
         functions = _functions(card, card.as_of(as_of), python.get(card.id, ""))
         for revision in card.revisions:
-            _add_revision(rows, card, revision, lexicon, functions)
+            revision_id = _add_revision(rows, card, revision, lexicon)
+            _add_faces(rows, Site(card.id, revision_id, 0), revision, printing_id, lexicon, functions)
 
 
 def _functions(card: Card, current: Revision, source: str) -> dict[Ability, str]:
     """The functions in the generated source: of the abilities in force, which older wordings may share."""
-    names = {ability: function_name(card.id, ability.label) for ability in current.abilities}
+    names = {ability: function_name(card.id, ability.label) for ability in current.every_ability}
     return {ability: name for ability, name in names.items() if f"def {name}(" in source}
 
 
-def _add_revision(rows: Rows, card: Card, revision: Revision, lexicon: Lexicon, functions: Mapping[Ability, str]) -> None:
+def _add_revision(rows: Rows, card: Card, revision: Revision, lexicon: Lexicon) -> int:
+    name = name_in(card, revision)
     revision_id = rows.number(
         "revisions",
         "revision_id",
@@ -50,6 +53,8 @@ def _add_revision(rows: Rows, card: Card, revision: Revision, lexicon: Lexicon, 
         label=revision.label,
         kind=revision.kind,
         sequence=revision.sequence,
+        name=name,
+        sort_name=sort_name(name),
         document_id=revision.source,
         date=revision.date,
         value=revision.value,
@@ -60,12 +65,36 @@ def _add_revision(rows: Rows, card: Card, revision: Revision, lexicon: Lexicon, 
         rows.add("revision_traits", revision_id=revision_id, ordinal=ordinal, trait=trait, word_id=word)
     for ordinal, note in enumerate(revision.notes, 1):
         rows.add("revision_notes", revision_id=revision_id, ordinal=ordinal, note=note)
-    spoken = [note for ability in revision.abilities for note in _unknown_notes(ability)]
-    if revision.unknown is not None and revision.unknown not in spoken:
+    spoken = [note for ability in revision.every_ability for note in _unknown_notes(ability)]
+    if revision.unknown is not None and revision.unknown not in (*spoken, "; ".join(spoken)):
         _add_unknown(rows, card.id, revision_id, None, revision.unknown)
-    face_id = rows.number("faces", "face_id", revision_id=revision_id, kind="front", ordinal=1, title=None, printing_id=None)
-    for ordinal, ability in enumerate(revision.abilities, 1):
-        _add_ability(rows, Site(card.id, revision_id, face_id), ordinal, ability, functions.get(ability), lexicon)
+    return revision_id
+
+
+def _add_faces(
+    rows: Rows, site: Site, revision: Revision, printing_id: int, lexicon: Lexicon, functions: Mapping[Ability, str]
+) -> None:
+    """Add the front, then each back, with their abilities."""
+    faces: list[tuple[Back | None, tuple[Ability, ...]]] = [(None, revision.abilities)]
+    faces += [(back, back.abilities) for back in revision.backs]
+    for ordinal, (back, abilities) in enumerate(faces, 1):
+        face_id = rows.number(
+            "faces",
+            "face_id",
+            revision_id=site.revision_id,
+            kind="back" if back else "front",
+            ordinal=ordinal,
+            label=back.id if back else None,
+            title=back.title if back else None,
+            printing_id=printing_id if back else None,
+        )
+        for place, ability in enumerate(abilities, 1):
+            _add_ability(rows, replace(site, face_id=face_id), place, ability, functions.get(ability), lexicon)
+
+
+def name_in(card: Card, revision: Revision) -> str:
+    """The name of a card in a revision."""
+    return revision.name or card.name
 
 
 def _add_ability(rows: Rows, site: Site, ordinal: int, ability: Ability, function: str | None, lexicon: Lexicon) -> None:

@@ -13,6 +13,9 @@ from cardwright.database.nouns import THIS_CARD, Amount, Fact, counted, fact_of,
 from cardwright.database.rows import Lexicon, Rows
 from cardwright.syntax import tree
 
+LOCAL_ACTION = "local_action_ability"
+"""The verb of what opens a local action, which other investigators on the space may perform too."""
+
 
 @dataclass(frozen=True, slots=True)
 class Site:
@@ -33,6 +36,7 @@ class Setting:
     negated: bool = False
     optional: bool = False
     once_per_round: bool = False
+    instead: bool = False
     phase: str | None = None
     skill: str | None = None
     scope: str | None = None
@@ -53,39 +57,66 @@ class _Walk:
     def paragraph(self, paragraph: tree.Paragraph) -> None:
         """Note what opens the paragraph, then its sentences under it."""
         match paragraph:
-            case tree.ActionAbility(sentences) | tree.Reckoning(sentences):
-                opening = self.note(paragraph, Fact(), Setting(role="trigger"))
-                self.sentences(sentences, opening)
-            case tree.Triggered(event, sentences):
-                self.sentences(sentences, self.event(event))
+            case tree.ActionAbility(sentences, local):
+                opening = self.note(paragraph, Fact(), Setting(role="trigger"), LOCAL_ACTION if local else None)
+                self.sentences(sentences, Setting(opening))
+            case tree.Reckoning(sentences):
+                self.sentences(sentences, Setting(self.note(paragraph, Fact(), Setting(role="trigger"))))
+            case tree.Triggered(event, sentences, once):
+                setting = Setting(role="trigger", once_per_round=once)
+                self.sentences(sentences, Setting(self.event(event, setting), once_per_round=once))
             case tree.Statement(sentences):
-                self.sentences(sentences, None)
+                self.sentences(sentences, Setting())
             case tree.Unknown():
                 return
             case _:
                 assert_never(paragraph)
 
-    def event(self, event: tree.Event) -> int:
+    def event(self, event: tree.Event, setting: Setting) -> int:
         """Note what triggers an ability."""
         match event:
             case tree.WhenPerform(action):
-                return self.note(event, Fact(object=self.lexicon.id_of(action, ("action",))), Setting(role="trigger"))
+                return self.note(event, Fact(object=self.lexicon.id_of(action, ("action",))), setting)
             case tree.WhenGain(_, deck):
-                return self.note(event, Fact(object=THIS_CARD, place="deck" if deck else None), Setting(role="trigger"))
+                return self.note(event, Fact(object=THIS_CARD, place="deck" if deck else None), setting)
             case tree.WhenDefeat(thing, during) | tree.WhenClose(thing, during):
                 scope = self.words(during) if during else None
-                return self.note(event, fact_of(thing, self.lexicon), Setting(role="trigger", scope=scope))
+                return self.note(event, fact_of(thing, self.lexicon), replace(setting, scope=scope))
+            case tree.WhenResolve(encounter):
+                return self.note(event, Fact(object=self.lexicon.id_of(encounter, ("encounter",))), setting)
+            case tree.WouldGain(thing):
+                return self.note(event, fact_of(thing, self.lexicon), replace(setting, who="you"))
+            case tree.WouldLose(who, what):
+                setting = replace(setting, who=counted(who, self.lexicon))
+                return self.note(event, Fact(object=self.lexicon.id_of(what)), setting)
+            case tree.WouldEncounter():
+                return self.note(event, Fact(object="encounter"), setting)
         assert_never(event)
 
-    def sentences(self, sentences: tuple[tree.Sentence, ...], parent: int | None) -> None:
-        """Note the sentences of an ability."""
+    def sentences(self, sentences: tuple[tree.Sentence, ...], opening: Setting) -> None:
+        """Note the sentences of an ability; those of one row of a table stand under it."""
+        row: int | None = None
+        end = 0
         for sentence in sentences:
             phase = self.lexicon.id_of(sentence.phase, ("phase",)) if sentence.phase else None
-            setting = Setting(parent, once_per_round=sentence.once_per_round, phase=phase)
+            once = opening.once_per_round or sentence.once_per_round
+            setting = Setting(opening.parent, once_per_round=once, phase=phase)
+            if sentence.row is not None:
+                row = self.row(sentence.row, setting)
+            elif "\n" in self.text[end : sentence.span[0]]:
+                row = None
+            end = sentence.span[1]
+            setting = replace(setting, parent=row) if row is not None else setting
             if sentence.condition is not None:
                 setting = replace(setting, parent=self.condition(sentence.condition, setting))
             for clause in sentence.clauses:
                 self.clause(clause, setting)
+
+    def row(self, row: tree.Row, setting: Setting) -> int:
+        """Note for which results of a test a row of a table holds."""
+        return self.note(
+            row, Fact(object="success", amount=Amount(row.low, row.high, "result")), replace(setting, role="condition")
+        )
 
     def condition(self, condition: tree.Condition, setting: Setting) -> int:
         """Note what a sentence depends on."""
@@ -93,9 +124,16 @@ class _Walk:
         match condition:
             case tree.IfRolled(faces):
                 return self.note(condition, Fact(object="die", amount=Amount(min(faces), max(faces), "faces")), setting)
-            case tree.IfOn(place):
-                return self.note(condition, Fact(place=place_of(place, self.lexicon)), setting)
-            case tree.IfPass() | tree.IfFail() | tree.IfHeDoes():
+            case tree.IfNotRolled(face):
+                return self.note(condition, Fact(object="die", amount=Amount(face, face, "faces")), setting)
+            case tree.IfOn(place, negated):
+                fact = Fact(place=place_of(place, self.lexicon))
+                return self.note(condition, fact, replace(setting, negated=negated))
+            case tree.IfResultLess(than):
+                return self.note(condition, Fact(object=self.lexicon.id_of(than.word)), setting)
+            case tree.IfAlreadyHad(who, thing):
+                return self.note(condition, fact_of(thing, self.lexicon), replace(setting, who=who_is(who, self.lexicon)))
+            case tree.IfPass() | tree.IfFail() | tree.IfHeDoes() | tree.IfYouDoNot():
                 return self.note(condition, Fact(), setting)
         assert_never(condition)
 
@@ -106,21 +144,30 @@ class _Walk:
                 return
             case tree.Instruction(who, effects, may):
                 setting = replace(setting, who=who_is(who, self.lexicon) if who else "you", optional=may)
-                setting = self.within(setting, clause.scope)
-                for effect in effects:
-                    self.effect(effect, setting)
+                setting = replace(self.within(setting, clause.scope), instead=clause.instead)
+                self.effects(effects, self.unless(clause, setting) if clause.unless else setting)
             case tree.Cannot():
                 self.cannot(clause, setting)
             case _:
                 assert_never(clause)
 
     def cannot(self, clause: tree.Cannot, setting: Setting) -> None:
-        """Note what cannot be done, once for each thing it cannot be done to."""
+        """Note what cannot be done, once for each verb and for each thing it cannot be done to."""
         who = who_is(clause.who, self.lexicon)
         setting = replace(setting, who=who, role="restriction", negated=True, optional=clause.unless_chosen)
         setting = self.within(setting, clause.scope)
-        for fact in [Fact(object=self.lexicon.id_of(what)) for what in clause.what] or [Fact()]:
-            self.note(clause, fact, setting, slug(clause.verb).replace("-", "_"))
+        things = [Fact(object=self.lexicon.id_of(what)) for what in clause.what]
+        for verb in clause.verbs:
+            for fact in (things if verb == "recover" else []) or [Fact()]:
+                self.note(clause, fact, setting, slug(verb).replace("-", "_"))
+
+    def unless(self, clause: tree.Instruction, setting: Setting) -> Setting:
+        """Note what somebody may do so that something does not happen; the setting of what happens otherwise."""
+        inside = replace(setting, parent=self.note(clause, Fact(), replace(setting, role="structure"), "unless"))
+        other = replace(inside, who="he" if clause.unless_he else "you", role="cost", optional=True, instead=False)
+        for effect in clause.unless:
+            self.effect(effect, other)
+        return inside
 
     def within(self, setting: Setting, scope: tree.Scope | None) -> Setting:
         """The setting inside a scope."""
@@ -133,6 +180,8 @@ class _Walk:
         """Note an effect, once for each of its objects, and the effects inside it under the first of those rows."""
         if isinstance(effect, tree.CountsAs):
             setting = self.within(setting, effect.scope)
+        if isinstance(effect, tree.Ambush):  # the subject of the sentence is its object
+            setting = replace(setting, who=counted(effect.thing, self.lexicon))
         numbers = [self.note(effect, fact, setting) for fact in effect_facts(effect, self.lexicon)]
         inside = replace(setting, parent=numbers[0])
         match effect:
@@ -148,7 +197,7 @@ class _Walk:
             case _:
                 return
 
-    def effects(self, effects: tuple[tree.Effect, ...], setting: Setting) -> None:
+    def effects(self, effects: tuple[tree.Effect | tree.Spend, ...], setting: Setting) -> None:
         """Note effects side by side."""
         for effect in effects:
             self.effect(effect, setting)
@@ -174,9 +223,11 @@ class _Walk:
             negated=int(setting.negated),
             optional=int(setting.optional),
             once_per_round=int(setting.once_per_round),
+            instead=int(setting.instead),
             who=setting.who,
             object=fact.object,
             modifiers=fact.modifiers_json(),
+            qualifiers=fact.qualifiers_json(),
             object_card_id=fact.object_card,
             recipient=fact.recipient,
             place=fact.place,

@@ -31,7 +31,8 @@ def add_game(rows: Rows, game: Game, lexicon: Lexicon, as_of: str) -> None:
 def _add_words(rows: Rows, game: Game, lexicon: Lexicon) -> None:
     for _, kind in sorted(game.vocabulary.kinds.items()):
         low, high = kind.value_range or (None, None)
-        rows.add("kinds", kind_id=kind.id, label=kind.label, plural=kind.plural, value_minimum=low, value_maximum=high)
+        shown = {"label": kind.label, "plural": kind.plural, "backs": kind.backs or None}
+        rows.add("kinds", kind_id=kind.id, value_minimum=low, value_maximum=high, **shown)
     for (word_class, id), word in sorted(lexicon.words.items()):
         rows.add(
             "words",
@@ -48,7 +49,8 @@ def _add_words(rows: Rows, game: Game, lexicon: Lexicon) -> None:
 def _add_board(rows: Rows, game: Game) -> None:
     spaces = sorted(game.vocabulary.spaces, key=lambda s: s.id)
     for space in spaces:
-        rows.add("spaces", space_id=space.id, label=space.label, type=space.type, about=space.about)
+        about = {"about": space.about, "gate": space.gate or None}
+        rows.add("spaces", space_id=space.id, label=space.label, type=space.type, **about)
     for space in spaces:
         for ordinal, (type, to) in enumerate(space.paths, 1):
             rows.add("paths", space_id=space.id, ordinal=ordinal, type=type, to_space_id=to)

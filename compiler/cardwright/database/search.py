@@ -15,6 +15,7 @@ from cardwright.database.matching import expression, numbers, rows
 from cardwright.database.partial import combined, partial
 from cardwright.database.query import Problem, Query, Term, parse_query
 from cardwright.database.ranking import ranked, words_of
+from cardwright.database.search_faces import FaceFound, faces_found
 from cardwright.database.suggesting import hint_for
 
 Source: TypeAlias = sqlite3.Connection | Path | str
@@ -35,6 +36,8 @@ class Hit:
     value: int | None
     snippet: str
     marks: tuple[tuple[int, int], ...] = ()
+    faces: tuple[FaceFound, ...] = ()
+    """Of a card with backs, the faces on which most of the query is found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,24 +98,29 @@ def _search(connection: sqlite3.Connection, query: Query, limit: int) -> SearchR
 def _hits(connection: sqlite3.Connection, best: list[int], terms: tuple[Term, ...]) -> Iterator[Hit]:
     snippets = _snippets(connection, best, words_of(terms))
     sql = """
-SELECT s.card_id, c.name, s.kind, s.set_name, s.traits, r.value, s.text
-FROM card_search AS s JOIN cards AS c USING (card_id) JOIN current_revisions AS r USING (card_id)
-WHERE s.search_id = ?"""
+SELECT s.search_id, s.card_id, s.name, s.kind, s.set_name, s.traits, r.value, s.text
+FROM card_search AS s JOIN current_revisions AS r USING (card_id)
+WHERE s.search_id IN (SELECT value FROM json_each(?))"""
+    listed = {number: row for number, *row in rows(connection, sql, (json.dumps(best),))}
+    faces = faces_found(connection, [row[0] for row in listed.values()], terms)
     for number in best:
-        for id, name, kind, set_name, traits, value, text in rows(connection, sql, (number,)):
-            listed = tuple(filter(None, traits.split(", ")))
-            yield Hit(id, name, kind, set_name, listed, value, *_marked(snippets.get(number, _beginning(text))))
+        id, name, kind, set_name, traits, value, text = listed[number]
+        shown = _marked(snippets.get(number, _beginning(text)))
+        yield Hit(id, name, kind, set_name, tuple(filter(None, traits.split(", "))), value, *shown, faces.get(id, ()))
 
 
 def _snippets(connection: sqlite3.Connection, best: list[int], texts: list[str]) -> dict[int, str]:
-    """A piece of the text of each card with marks around the words found, by the key of its row."""
+    """A piece of the front or the backs of each card with marks around the words found, by the key of its row."""
     if not texts:
         return {}
     sql = """
-SELECT rowid, snippet(card_search_fts, 5, ?, ?, '…', 32) FROM card_search_fts
-WHERE card_search_fts MATCH ? AND rowid IN (SELECT value FROM json_each(?))"""
-    any_of = " OR ".join(map(expression, texts))
-    return dict(rows(connection, sql, (_MARK, _END, any_of, json.dumps(best))))
+SELECT rowid, snippet(card_search_fts, 5, :mark, :end, '…', 32), snippet(card_search_fts, 6, :mark, :end, '…', 32)
+FROM card_search_fts WHERE card_search_fts MATCH :words AND rowid IN (SELECT value FROM json_each(:best))"""
+    values = {"mark": _MARK, "end": _END, "words": " OR ".join(map(expression, texts)), "best": json.dumps(best)}
+    return {
+        number: backs if backs.count(_MARK) > front.count(_MARK) else front
+        for number, front, backs in rows(connection, sql, values)
+    }
 
 
 def _beginning(text: str, length: int = 200) -> str:

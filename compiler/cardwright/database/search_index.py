@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from cardwright.analysis.model import Card, Game, Revision
+from cardwright.analysis.model import Ability, Card, Game, Revision
 from cardwright.database.folding import folded_if_different
 from cardwright.database.rows import Lexicon, Rows
+from cardwright.database.rows_cards import name_in
 
 
 def add_search(rows: Rows, game: Game, lexicon: Lexicon, as_of: str) -> None:
@@ -17,26 +18,51 @@ def add_search(rows: Rows, game: Game, lexicon: Lexicon, as_of: str) -> None:
         _add_card(rows, card, current, kind, sets[card.set], lexicon)
         for revision in card.revisions:
             if revision.sequence < current.sequence:
-                text = "\n".join(filter(None, [traits_text(revision, lexicon), revision_text(revision)]))
+                text = _older(card, revision, current, lexicon)
                 number = revisions[card.id, revision.sequence]
                 shown = {"text": text, "folded": folded_if_different(text)}
                 rows.number("wording_search", "search_id", card_id=card.id, revision_id=number, **shown)
+    _add_faces(rows, game, as_of)
     _add_rulings(rows, game, lexicon)
 
 
+def _older(card: Card, revision: Revision, current: Revision, lexicon: Lexicon) -> str:
+    """What a wording that is no longer in force is found by."""
+    name = name_in(card, revision)
+    shown = [name if name != name_in(card, current) else "", traits_text(revision, lexicon)]
+    return "\n".join(filter(None, [*shown, revision_text(revision), backs_text(revision)]))
+
+
+def _add_faces(rows: Rows, game: Game, as_of: str) -> None:
+    """Add a row for each face of the cards with backs, which follow each other in the table of faces too."""
+    numbers = {(row["revision_id"], row["label"]): row["face_id"] for row in rows.tables.get("faces", ())}
+    revisions = {(row["card_id"], row["sequence"]): row["revision_id"] for row in rows.tables.get("revisions", ())}
+    for card in sorted(game.cards, key=lambda c: c.id):
+        current = card.as_of(as_of)
+        revision = revisions[card.id, current.sequence]
+        faces = [(None, "", current.abilities), *((back.id, back.title or "", back.abilities) for back in current.backs)]
+        for label, title, abilities in faces if current.backs else ():
+            text = abilities_text(abilities)
+            folded = folded_if_different(f"{title}\n{text}")
+            shown = {"title": title, "text": text, "folded": folded}
+            rows.number("face_search", "search_id", card_id=card.id, face_id=numbers[revision, label], **shown)
+
+
 def _add_card(rows: Rows, card: Card, current: Revision, kind: str, set_name: str, lexicon: Lexicon) -> None:
-    traits, text = traits_text(current, lexicon), revision_text(current)
+    traits, text, backs, name = traits_text(current, lexicon), revision_text(current), backs_text(current), name_in(card, current)
     rows.number(
         "card_search",
         "search_id",
         card_id=card.id,
-        name=card.name,
+        name=name,
         kind=kind,
         set_name=set_name,
         traits=traits,
         text=text,
-        name_folded=folded_if_different(card.name),
-        folded=folded_if_different("\n".join((kind, set_name, traits, text))),
+        backs=backs,
+        name_folded=folded_if_different(name),
+        text_folded=folded_if_different(f"{text}\n{backs}"),
+        folded=folded_if_different("\n".join((kind, set_name, traits, text, backs))),
     )
 
 
@@ -63,5 +89,16 @@ def traits_text(revision: Revision, lexicon: Lexicon) -> str:
 
 
 def revision_text(revision: Revision) -> str:
-    """The text of a revision, one ability a line."""
-    return "\n".join(ability.text for ability in revision.abilities)
+    """The text of the front of a revision, one ability a line."""
+    return abilities_text(revision.abilities)
+
+
+def backs_text(revision: Revision) -> str:
+    """Titles and texts of the backs of a revision, line by line."""
+    faces = ((back.title or "", abilities_text(back.abilities)) for back in revision.backs)
+    return "\n".join(part for face in faces for part in face if part)
+
+
+def abilities_text(abilities: tuple[Ability, ...]) -> str:
+    """The text of a face, one ability a line."""
+    return "\n".join(ability.text for ability in abilities)

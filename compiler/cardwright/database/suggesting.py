@@ -27,7 +27,7 @@ def hint_for(connection: sqlite3.Connection, parts: list[Part], kept: list[Part]
     suggested: tuple[str, ...] = ()
     if lacking:
         term, found = lacking[0]
-        if term.key in (None, "name", "text", "was"):
+        if term.key in (None, "name", "text", "back", "was"):
             words = [t.text for t, _ in parts if t.key is None and not t.negated]
             suggested = similar(connection, " ".join(words) or term.text, term.text)
         else:
@@ -41,8 +41,9 @@ def hint_for(connection: sqlite3.Connection, parts: list[Part], kept: list[Part]
 
 
 def similar(connection: sqlite3.Connection, whole: str, word: str) -> tuple[str, ...]:
-    """Names of cards that look like a whole query, then names and words that look like one word of it; all find cards."""
-    names = [row[0] for row in rows(connection, "SELECT DISTINCT name FROM cards ORDER BY name")]
+    """Names of cards and titles of backs like a whole query, then names and words like one word of it; all find cards."""
+    sql = "SELECT name FROM current_cards UNION SELECT title FROM current_faces WHERE title IS NOT NULL ORDER BY 1"
+    names = [row[0] for row in rows(connection, sql)]
     words = [row[0] for row in rows(connection, "SELECT DISTINCT label FROM words ORDER BY label")]
     pieces = sorted({piece for name in (*names, *words) for piece in name.split() if len(piece) > 3})
     near = dict.fromkeys(close(whole, names) + close(word, [*names, *words]) + close(word, pieces))

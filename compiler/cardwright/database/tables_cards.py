@@ -47,6 +47,9 @@ GAME_TABLES = (
             text("plural", "Its plural: `Assets`."),
             number("value_minimum", "Lowest value a card of this kind may have, where it has one.", null=True),
             number("value_maximum", "Highest value a card of this kind may have, where it has one.", null=True),
+            choice(
+                "backs", ("yes", "titled"), "Whether its cards have backs, with or without titles; NULL where none.", null=True
+            ),
         ),
         label="label",
     ),
@@ -77,6 +80,7 @@ GAME_TABLES = (
             text("label", "Its name on the board."),
             text("type", "Id of its type: a word of class `space-type`."),
             text("about", "What the place stands for, where the source says so."),
+            text("gate", "Color of the Gate of the space; NULL where it has none.", null=True),
         ),
         label="label",
     ),
@@ -117,7 +121,11 @@ CARD_TABLES = (
             text("name", "Its name as printed."),
             text("sort_name", "Its name in plain small letters, without a leading article, to sort by."),
             reference("set_id", "sets", "The set it first came in."),
-            Column("copies", "INTEGER NOT NULL CHECK (copies >= 0)", "How many copies that set holds."),
+            Column(
+                "copies",
+                "INTEGER NOT NULL CHECK (copies >= 0)",
+                "How many copies that set holds. Of a card with backs, each copy has one of them.",
+            ),
             _FILE,
             _LINE,
         ),
@@ -155,6 +163,8 @@ CARD_TABLES = (
             text("label", "Name of the revision, unique for the card: `printed`, or the id of a document."),
             choice("kind", ("printed", "erratum", "clarification"), "What made it."),
             number("sequence", "Order among the revisions of the card."),
+            text("name", "Name of the card in this revision."),
+            text("sort_name", "That name in plain small letters, without a leading article, to sort by."),
             reference("document_id", "documents", "The document that made it; NULL for the printing itself.", null=True),
             text(
                 "date",
@@ -192,13 +202,15 @@ CARD_TABLES = (
     ),
     Table(
         "faces",
-        "The sides of a card that have text. A back belongs to copies of a printing, a front to the card.",
+        "The sides of a card that have text. All copies have the front; each copy in the box has one of the backs, which nobody "
+        "sees before it is flipped.",
         (
             key("face_id", "Row number."),
             reference("revision_id", "revisions", "The revision.", type="INTEGER"),
             choice("kind", ("front", "back"), "Which side."),
             number("ordinal", "Order among the faces of the revision, from 1."),
-            text("title", "Title of a back; NULL for a front.", null=True),
+            text("label", "Id of a back, unique in its revision: `hitmen`; NULL for a front.", null=True),
+            text("title", "Title of a back; NULL for a front, and where nothing is printed over the text.", null=True),
             reference(
                 "printing_id",
                 "printings",
@@ -207,6 +219,12 @@ CARD_TABLES = (
                 type="INTEGER",
             ),
         ),
-        ("UNIQUE (revision_id, ordinal)",),
+        (
+            "UNIQUE (revision_id, ordinal)",
+            "UNIQUE (revision_id, label)",
+            "CHECK ((kind = 'back') = (label IS NOT NULL))",
+            "CHECK (kind = 'back' OR title IS NULL)",
+        ),
+        label="title",
     ),
 )

@@ -7,7 +7,10 @@ from cardwright.database.schema import Column, Table, choice, flag, key, number,
 ROLES = ("trigger", "condition", "structure", "cost", "result", "modifier", "replacement", "restriction")
 """What part an effect plays in its ability; the description of the column says what each one means."""
 
-AMOUNT_KINDS = ("exactly", "up-to", "any-number", "all", "each", "another", "additional", "less", "modifier", "faces")
+AMOUNT_KINDS = (
+    "exactly", "up-to", "any-number", "all", "all-but", "each", "each-other", "another", "additional", "less", "modifier",
+    "faces", "result", "test-result", "up-to-test-result",
+)  # fmt: skip
 
 TEXT_TABLES = (
     Table(
@@ -17,9 +20,9 @@ TEXT_TABLES = (
             key("ability_id", "Row number; revision and label together are the lasting name."),
             reference("revision_id", "revisions", "The revision.", type="INTEGER"),
             reference("face_id", "faces", "The side of the card it stands on.", type="INTEGER"),
-            text("label", "Name of the ability, unique in its revision."),
+            text("label", "Name of the ability, unique in its revision: on a back the label of the back, or begins with it."),
             number("ordinal", "Order on the face, from 1."),
-            text("text", "Its wording, in the one canonical form of the language."),
+            text("text", "Its wording, in the one canonical form of the language; each row of a table is a line of its own."),
             text(
                 "function",
                 "Name of its function in `python`; NULL where it only declares something or there is none.",
@@ -93,9 +96,10 @@ EFFECT_TABLE = Table(
             "or a choice; `cost`: what is paid; `result`: what is done; `modifier`: changes a test, a cost or a number; "
             "`replacement`: prevents or replaces; `restriction`: what cannot be done.",
         ),
-        flag("negated", "1 where the text says that it cannot happen."),
+        flag("negated", "1 where the text says that it cannot happen, or that a place is not the one."),
         flag("optional", "1 where the text says `may`, or `unless you choose to`."),
         flag("once_per_round", "1 where the text limits it to once per round."),
+        flag("instead", "1 where it takes the place of what the front says, or of what would have happened."),
         text("who", "Who does it: `you`, `he`, `that monster`, `each monster` …; NULL where nobody acts.", null=True),
         text(
             "object",
@@ -106,6 +110,12 @@ EFFECT_TABLE = Table(
             "modifiers",
             "TEXT NOT NULL CHECK (json_type(modifiers) = 'array')",
             'JSON array of the ids that narrow the object, any of which will do: `["item", "trinket"]`.',
+        ),
+        Column(
+            "qualifiers",
+            "TEXT NOT NULL CHECK (json_type(qualifiers) = 'array')",
+            "JSON array of what else narrows the object: `random`, `of-your-choice`, `chosen`, `without blessed condition`, "
+            "`for-each spell` and the like.",
         ),
         reference(
             "object_card_id",
@@ -125,7 +135,8 @@ EFFECT_TABLE = Table(
         choice(
             "amount_kind",
             AMOUNT_KINDS,
-            "How the number is meant; `modifier` is what a test or bonus adds, `faces` what a die must show. NULL where none.",
+            "How the number is meant; `modifier` is what a test or bonus adds, `faces` what a die must show, `result` what the "
+            "test result must be, `test-result` as many as that is. NULL where none.",
             null=True,
         ),
         text(

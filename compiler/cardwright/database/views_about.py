@@ -16,7 +16,7 @@ SELECT DISTINCT l.card_id, c.name, r.ruling_id, r.question, r.answer, r.reason, 
 FROM ruling_links AS l
 JOIN rulings AS r USING (ruling_id)
 JOIN documents AS d USING (document_id)
-JOIN cards AS c USING (card_id)
+JOIN current_revisions AS c USING (card_id)
 """,
     (
         viewed("card_id", "The card."),
@@ -36,23 +36,22 @@ _CARD_HISTORY = View(
     "card_history",
     "Every wording a card ever had, oldest first, with the document that changed it.",
     """
-SELECT r.card_id, c.name, r.sequence, r.label, r.kind, r.document_id, d.title AS document, r.date, r.value,
+SELECT r.card_id, r.name, r.sequence, r.label, r.kind, r.document_id, d.title AS document, r.date, r.value,
   (SELECT group_concat(label, ', ') FROM (
     SELECT coalesce(w.label, t.trait) AS label FROM revision_traits AS t LEFT JOIN words AS w USING (word_id)
     WHERE t.revision_id = r.revision_id ORDER BY t.ordinal)) AS traits,
-  (SELECT group_concat(text, char(10)) FROM (
-    SELECT a.text FROM abilities AS a JOIN faces AS f USING (face_id)
-    WHERE a.revision_id = r.revision_id ORDER BY f.ordinal, a.ordinal)) AS text,
+  (SELECT f.text FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'front') AS text,
+  (SELECT group_concat(words, char(10)) FROM (
+    SELECT f.words FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'back' ORDER BY f.ordinal)) AS backs,
   r.unknown,
   r.revision_id IN (SELECT revision_id FROM current_revisions) AS current
 FROM revisions AS r
-JOIN cards AS c USING (card_id)
 LEFT JOIN documents AS d USING (document_id)
 ORDER BY r.card_id, r.sequence
 """,
     (
         viewed("card_id", "The card."),
-        viewed("name", "Its name."),
+        viewed("name", "Its name in that wording."),
         viewed("sequence", "Order among the revisions of the card."),
         viewed("label", "Name of the revision."),
         viewed("kind", "`printed`, `erratum` or `clarification`."),
@@ -61,7 +60,8 @@ ORDER BY r.card_id, r.sequence
         viewed("date", "Date from which it holds; NULL where unknown."),
         viewed("value", "The number printed on the card."),
         viewed("traits", "Labels of the traits, with commas."),
-        viewed("text", "The text, one ability a line."),
+        viewed("text", "The text of the front, one ability a line."),
+        viewed("backs", "Titles and texts of the backs, line by line; NULL where there are none."),
         viewed("unknown", "What is not known of this wording; NULL where all is known."),
         viewed("current", "1 for the revision in force."),
     ),
@@ -80,7 +80,7 @@ SELECT s.scenario_id, s.card_id, c.name, s.ruling_id,
   s.file, s.line
 FROM scenarios AS s
 LEFT JOIN scenario_results AS x USING (scenario_id)
-LEFT JOIN cards AS c ON c.card_id = s.card_id
+LEFT JOIN current_revisions AS c ON c.card_id = s.card_id
 """,
     (
         viewed("scenario_id", "The scenario."),

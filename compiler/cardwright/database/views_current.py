@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from cardwright.database.schema import View, viewed
+from cardwright.database.views_faces import FACE_VIEWS
 
 _CURRENT_REVISIONS = View(
     "current_revisions",
     "The one revision of each card that is in force as of the date in `meta`.",
     """
-SELECT r.revision_id, r.card_id, r.label, r.kind, r.sequence, r.document_id, r.date, r.value, r.unknown
+SELECT r.revision_id, r.card_id, r.label, r.kind, r.sequence, r.document_id, r.date, r.value, r.unknown, r.name, r.sort_name
 FROM revisions AS r
 WHERE r.sequence = (
   SELECT CASE as_of.value WHEN 'printed' THEN min(x.sequence) ELSE max(x.sequence) END
@@ -27,6 +28,8 @@ WHERE r.sequence = (
         viewed("date", "Date from which it holds; NULL where unknown."),
         viewed("value", "The number printed on the card; NULL where it has none."),
         viewed("unknown", "What is not known of this wording; NULL where all is known."),
+        viewed("name", "Name of the card."),
+        viewed("sort_name", "That name to sort by."),
     ),
 )
 
@@ -34,14 +37,14 @@ _CURRENT_CARDS = View(
     "current_cards",
     "Every card as it reads now: one row a card.",
     """
-SELECT c.card_id, c.name, c.sort_name, c.kind_id, k.label AS kind, c.set_id, s.name AS set_name, c.copies,
+SELECT c.card_id, r.name, r.sort_name, c.kind_id, k.label AS kind, c.set_id, s.name AS set_name, c.copies,
   r.value,
   (SELECT group_concat(label, ', ') FROM (
     SELECT coalesce(w.label, t.trait) AS label FROM revision_traits AS t LEFT JOIN words AS w USING (word_id)
     WHERE t.revision_id = r.revision_id ORDER BY t.ordinal)) AS traits,
-  (SELECT group_concat(text, char(10)) FROM (
-    SELECT a.text FROM abilities AS a JOIN faces AS f USING (face_id)
-    WHERE a.revision_id = r.revision_id ORDER BY f.ordinal, a.ordinal)) AS text,
+  (SELECT f.text FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'front') AS text,
+  (SELECT group_concat(words, char(10)) FROM (
+    SELECT f.words FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'back' ORDER BY f.ordinal)) AS backs,
   r.revision_id, r.label AS revision, r.kind AS revision_kind, r.document_id, r.unknown,
   (SELECT count(*) FROM revisions AS x WHERE x.card_id = c.card_id) AS revisions,
   c.file, c.line
@@ -52,8 +55,8 @@ JOIN sets AS s USING (set_id)
 """,
     (
         viewed("card_id", "Id of the card."),
-        viewed("name", "Its name."),
-        viewed("sort_name", "Its name to sort by."),
+        viewed("name", "Its name now."),
+        viewed("sort_name", "That name to sort by."),
         viewed("kind_id", "Id of its kind."),
         viewed("kind", "Label of its kind."),
         viewed("set_id", "Id of its set."),
@@ -61,7 +64,8 @@ JOIN sets AS s USING (set_id)
         viewed("copies", "Copies in that set."),
         viewed("value", "The number printed on it; NULL where it has none."),
         viewed("traits", "Labels of its traits, with commas; NULL where it has none."),
-        viewed("text", "Its text, one ability a line; NULL where it has none."),
+        viewed("text", "The text of its front, one ability a line; NULL where it has none."),
+        viewed("backs", "Titles and texts of its backs, line by line; NULL where it has none."),
         viewed("revision_id", "The revision in force."),
         viewed("revision", "Name of that revision."),
         viewed("revision_kind", "`printed`, `erratum` or `clarification`."),
@@ -77,7 +81,8 @@ _CURRENT_ABILITIES = View(
     "current_abilities",
     "The abilities of every card as it reads now.",
     """
-SELECT a.ability_id, r.card_id, a.revision_id, f.kind AS face, a.label, a.ordinal, a.text, a.function, a.tree,
+SELECT a.ability_id, r.card_id, a.revision_id, f.kind AS face, f.label AS back, f.title, a.label, a.ordinal,
+  a.text, a.function, a.tree,
   a.file, a.line
 FROM current_revisions AS r
 JOIN faces AS f USING (revision_id)
@@ -88,6 +93,8 @@ JOIN abilities AS a USING (face_id)
         viewed("card_id", "The card."),
         viewed("revision_id", "The revision in force."),
         viewed("face", "`front` or `back`."),
+        viewed("back", "Id of the back it stands on; NULL for the front."),
+        viewed("title", "Title of that back; NULL where it has none."),
         viewed("label", "Name of the ability."),
         viewed("ordinal", "Order on the face."),
         viewed("text", "Its wording."),
@@ -102,13 +109,15 @@ _CURRENT_EFFECTS = View(
     "current_effects",
     "What every card does as it reads now: the rows of `effects` that are in force, with names.",
     """
-SELECT e.effect_id, e.card_id, c.name, c.kind_id, a.label AS ability, e.ability_id, e.parent_id, e.ordinal,
+SELECT e.effect_id, e.card_id, r.name, c.kind_id, f.kind AS face, f.label AS back, a.label AS ability,
+  e.ability_id, e.parent_id, e.ordinal,
   substr(a.text, e.span_start + 1, e.span_end - e.span_start) AS words, e.span_start, e.span_end,
-  e.verb, e.role, e.negated, e.optional, e.once_per_round, e.who, e.object, e.modifiers, e.object_card_id,
-  e.recipient, e.place,  e.amount_minimum, e.amount_maximum, e.amount_kind, e.skill, e.phase, e.scope
+  e.verb, e.role, e.negated, e.optional, e.once_per_round, e.instead, e.who, e.object, e.modifiers, e.qualifiers,
+  e.object_card_id, e.recipient, e.place, e.amount_minimum, e.amount_maximum, e.amount_kind, e.skill, e.phase, e.scope
 FROM current_revisions AS r
 JOIN effects AS e USING (revision_id)
 JOIN abilities AS a USING (ability_id)
+JOIN faces AS f ON f.face_id = e.face_id
 JOIN cards AS c ON c.card_id = e.card_id
 """,
     (
@@ -116,6 +125,8 @@ JOIN cards AS c ON c.card_id = e.card_id
         viewed("card_id", "The card."),
         viewed("name", "Name of the card."),
         viewed("kind_id", "Id of the kind of card."),
+        viewed("face", "`front` or `back`: on which side the card says so."),
+        viewed("back", "Id of that back; NULL for the front."),
         viewed("ability", "Name of the ability."),
         viewed("ability_id", "The ability."),
         viewed("parent_id", "The effect it stands under."),
@@ -128,9 +139,11 @@ JOIN cards AS c ON c.card_id = e.card_id
         viewed("negated", "1 where it cannot happen."),
         viewed("optional", "1 where it may happen."),
         viewed("once_per_round", "1 where it is limited to once per round."),
+        viewed("instead", "1 where it takes the place of something else."),
         viewed("who", "Who does it."),
         viewed("object", "Id of the word it is about."),
         viewed("modifiers", "JSON array of the ids that narrow the object."),
+        viewed("qualifiers", "JSON array of what else narrows it, as in `effects`."),
         viewed("object_card_id", "The card the object names."),
         viewed("recipient", "Who is given something or protected."),
         viewed("place", "Where."),
@@ -143,4 +156,4 @@ JOIN cards AS c ON c.card_id = e.card_id
     ),
 )
 
-CURRENT_VIEWS = (_CURRENT_REVISIONS, _CURRENT_CARDS, _CURRENT_ABILITIES, _CURRENT_EFFECTS)
+CURRENT_VIEWS = (_CURRENT_REVISIONS, *FACE_VIEWS, _CURRENT_CARDS, _CURRENT_ABILITIES, _CURRENT_EFFECTS)

@@ -48,10 +48,11 @@ def reworded(compilation: Compilation, results: Mapping[str, ScenarioResult]) ->
 
 def scenarios_with(game: Game, card: Card) -> tuple[Scenario, ...]:
     """The scenarios that a card may play in: its own, those of rulings about it, and those that name it."""
+    names = {card.name, *(one.name for one in card.revisions if one.name)}
     ruled = {one.id for ruling in game.rulings if (card.kind, card.id) in ruling.about for one in ruling.scenarios}
     return tuple(
         one for one in game.scenarios
-        if one.card == card.id or one.id in ruled or any(card.name in step.text for step in one.steps)
+        if one.card == card.id or one.id in ruled or any(name in step.text for step in one.steps for name in names)
     )  # fmt: skip
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardwright.analysis.model import Game
-from cardwright.scenarios.errors import UnknownName
+from cardwright.analysis.model import Back, Game
+from cardwright.scenarios.errors import StepFault, UnknownName
 from cardwright.scenarios.known import Known
 from cardwright.scenarios.steps import THIS_CARD, Item
 
@@ -52,6 +52,30 @@ class Binder:
     def kind(self, card: str) -> str:
         """The id of the kind of a card."""
         return self.known.by_id[card].kind
+
+    def backs(self, name: str) -> tuple[Back, ...]:
+        """The backs of a card by name, in any of its revisions. Raises a fault where it has none."""
+        card = self.known.by_id[self.card(name)]
+        found = {back.id: back for revision in card.revisions for back in revision.backs}
+        if not found and any(revision.unknown for revision in card.revisions):
+            raise StepFault(f"the backs of {card.name} are not known", name)
+        if not found:
+            raise StepFault(f"{card.name} has no backs", name)
+        return tuple(found.values())
+
+    def back(self, card: str, name: str) -> str:
+        """The id of a back of a card by id or title."""
+        backs = self.backs(card)
+        if any(back.id == name for back in backs):
+            return str(name)
+        titled = [back.id for back in backs if back.title == name]
+        if len(titled) > 1:
+            raise StepFault(f"{len(titled)} backs are called `{name}`", name, f"say which: {' or '.join(titled)}")
+        if not titled:
+            titles = (back.title for back in backs if back.title)
+            known = (*(back.id for back in backs), *titles)
+            raise UnknownName(f"back of {self.card_name(self.card(card))}", name, known)
+        return titled[0]
 
     def word(self, word_class: str, label: str) -> str:
         """The id of a word by label, plural or singular."""

@@ -10,6 +10,8 @@ from cardwright.scenarios.steps import YOU, Given
 
 ANA = "Ana"
 """Whoever ``you`` is, in the log."""
+MONSTERS = ("monster_on", "monster_in_cup")
+"""The lines that introduce a Monster."""
 
 
 def called(who: str) -> str:
@@ -32,7 +34,7 @@ class Cast:
         people = (called(one.who) for one in found if one.what == "person_on")
         return Cast(
             tuple(dict.fromkeys((ANA, *people))),
-            tuple(str(one.who) for one in found if one.what == "monster_on"),
+            tuple(str(one.who) for one in found if one.what in MONSTERS),
             complete,
         )
 

@@ -42,8 +42,18 @@ class Contradictions:
             case "person_on":
                 yield from self._once(given.name, given.name, f"{given.who} on another space", "space", called(given.who))
                 yield from self._named(given.who, "person")
-            case "monster_on":
+            case "monster_on" | "monster_in_cup":
                 yield from self._monster(given)
+            case "backs_are":
+                yield from self._backs(given)
+            case "gate_stack_holds":
+                wanted = tuple(item.name for item in given.items)
+                yield from self._once(given.items[0].name, wanted, "other Gates in the stack", "stack")
+            case "person_leads":
+                yield from self._once(given.who, called(given.who), "somebody else as the Lead Investigator", "lead")
+            case "encounter_says":
+                at = given.name or given.text
+                yield from self._once(at, given.text, "another text for this encounter", "encounter", given.name)
             case "person_has":
                 for item in given.items:
                     yield from self._has(called(given.who), item)
@@ -61,7 +71,7 @@ class Contradictions:
                 yield from self._cards(given.items)
             case "track_is":
                 yield from self._track(given)
-            case "person_delayed" | "gate_on" | "says":
+            case "person_delayed" | "gate_on" | "says" | "shows_back" | "token_on":
                 pass
             case other:
                 raise AssertionError(other)
@@ -86,6 +96,24 @@ class Contradictions:
         for name, value in given.statistics:
             if said.setdefault(name, value) != value:
                 yield StepFault(f"`{name}` is said twice, differently", name, "leave one of the two out")
+
+    def _backs(self, given: Given) -> Iterator[StepFault]:
+        """A fault where a back is given twice, or there are more of them than copies."""
+        wanted = tuple(item.name for item in given.items)
+        try:
+            card = self.binder.card(given.name)
+            backs = [self.binder.back(given.name, name) for name in wanted]
+        except StepFault:
+            return
+        for place, name in enumerate(wanted):
+            if backs[place] in backs[:place]:
+                yield StepFault(f"the back `{name}` is given twice", name, "each copy has a back of its own")
+        copies = 1 if given.who else self.binder.known.by_id[card].copies
+        if len(wanted) > copies:
+            there = "a copy has 1 back" if given.who else f"{self.binder.card_name(card)} has {copies} copies"
+            yield StepFault(f"{there}, not {len(wanted)}", wanted[copies])
+        whose = called(given.who) if given.who else ""
+        yield from self._once(given.name, tuple(backs), "other backs of this card", "backs", whose, card)
 
     def _has(self, who: str, item: Item) -> Iterator[StepFault]:
         if item.count is None:

@@ -54,6 +54,8 @@ class Events:
                 self.game.next_round()
             case "group_delays":
                 self._group_delays(when)
+            case "reckoning":
+                self.game.reckoning()
             case other:
                 raise AssertionError(other)
         return None
@@ -71,7 +73,7 @@ class Events:
 
     def _use(self, when: When) -> bool:
         card = self.binder.card(when.name)
-        for ability in self.revision(card).abilities:
+        for ability in self.revision(card).every_ability:
             if isinstance(ability.tree, tree.ActionAbility):
                 return self.game.component_action(self._who(when.who), card, ability.label)
             if isinstance(ability.tree, tree.Statement) and ability.tree.sentences[0].phase:

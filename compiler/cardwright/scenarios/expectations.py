@@ -11,8 +11,8 @@ from cardwright_engine import ReferenceGame
 from cardwright.scenarios.binding import Binder
 from cardwright.scenarios.cast import called
 from cardwright.scenarios.chooser import ScenarioChooser
-from cardwright.scenarios.errors import UnknownName
-from cardwright.scenarios.steps import THIS_CARD, Item, Then
+from cardwright.scenarios.seen import SEEN, person
+from cardwright.scenarios.steps import THIS_CARD, Then
 
 
 @dataclass(slots=True)
@@ -27,11 +27,11 @@ class Expectations:
 
     def check(self, then: Then) -> str | None:
         """What is wrong, or ``None``."""
+        if then.what in SEEN:
+            return SEEN[then.what](self.game.state, self.binder, then)
         match then.what:
             case "has_items":
                 return self._has_items(then)
-            case "is_on":
-                return self._is_on(then)
             case "is_delayed":
                 return self._is_delayed(then)
             case "is_defeated":
@@ -40,12 +40,6 @@ class Expectations:
                 return self._has_lost(then)
             case "improved_by":
                 return self._improved_by(then)
-            case "track_at":
-                return self._track_at(then)
-            case "reserve_has":
-                return self._reserve_has(then)
-            case "pile_has":
-                return self._pile_has(then)
             case "pool_was":
                 return self._pool_was(then)
             case "result_was":
@@ -64,11 +58,7 @@ class Expectations:
                 raise AssertionError(other)
 
     def _person(self, who: str) -> Any:
-        name = called(who)
-        found = next((one for one in self.game.state.investigators if one.name == name), None)
-        if found is None:
-            raise UnknownName("investigator", who, tuple(one.name for one in self.game.state.investigators))
-        return found
+        return person(self.game.state, who)
 
     def _cards(self, one: Any) -> list[str]:
         return [self.game.state.instances[uid] for uid in one.cards]
@@ -99,22 +89,20 @@ class Expectations:
         known = self.binder.known.by_id
         return sum(1 for card in self._cards(one) if card in known and known[card].kind == id)
 
-    def _is_on(self, then: Then) -> str | None:
-        got, wanted = self._place(then.who), self.binder.word("space", then.name)
-        return None if got == wanted else f"expected {then.who} on {then.name}; got {got or 'nowhere'}"
-
-    def _place(self, who: str) -> str:
-        monster = next((one for one in self.game.state.monsters if one.name == who), None)
-        return str(monster.space if monster else self._person(who).space)
-
     def _is_delayed(self, then: Then) -> str | None:
         got = bool(self._person(then.who).delayed)
         return None if got == then.holds else f"expected {then.who} {'' if then.holds else 'not '}to be Delayed"
 
     def _is_defeated(self, then: Then) -> str | None:
         people = [one for one in self.game.state.investigators if one.name == called(then.who)]
-        got = people[0].defeated if people else all(one.name != then.who for one in self.game.state.monsters)
+        got = people[0].defeated if people else self._monster_defeated(then.who)
         return None if got == then.holds else f"expected {then.who} {'' if then.holds else 'not '}to be defeated"
+
+    def _monster_defeated(self, name: str) -> bool:
+        """A Monster in the cup may have been there all along, or discarded; the log tells what happened to it last."""
+        if any(one.name == name for one in self.game.state.monsters):
+            return False
+        return any(entry.text.startswith(f"{name} is defeated") for entry in self.game.log)
 
     def _has_lost(self, then: Then) -> str | None:
         monster = next((one for one in self.game.state.monsters if one.name == then.who), None)
@@ -126,24 +114,6 @@ class Expectations:
     def _improved_by(self, then: Then) -> str | None:
         got = self._person(then.who).improvements.get(self.binder.word("skill", then.name), 0)
         return None if got == then.number else f"expected {then.name} improved by {then.number}; got {got}"
-
-    def _track_at(self, then: Then) -> str | None:
-        got = getattr(self.game.state, self.binder.word("track", then.name))
-        return None if got == then.number else f"expected {then.name} on {then.number}; got {got}"
-
-    def _reserve_has(self, then: Then) -> str | None:
-        return self._pile("the reserve", self.game.state.reserve, then.items, then.holds)
-
-    def _pile_has(self, then: Then) -> str | None:
-        pile = self.game.state.discards.get(self.binder.word("kind", then.name), [])
-        return self._pile(f"the {then.name} discard pile", pile, then.items, then.holds)
-
-    def _pile(self, name: str, pile: list[str], items: tuple[Item, ...], holds: bool) -> str | None:
-        for item in items:
-            if (self.binder.card(item.name) in pile) != holds:
-                has = ", ".join(map(self.binder.card_name, pile)) or "no card"
-                return f"expected {name} {'to hold' if holds else 'not to hold'} {item.name}; it holds {has}"
-        return None
 
     def _pool_was(self, then: Then) -> str | None:
         return self._from_log(then, r": pool (\d+) ", "a pool of {} dice")

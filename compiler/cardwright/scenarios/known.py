@@ -22,7 +22,8 @@ ENGINE = (
     "make room for a travel ticket", "gain which card of the reserve", "gain from the reserve, 0 left",
     "discard a card of the reserve", "discard which card", "improve which skill", "encounter which monster next",
     "· test, rolled 0: reroll or change dice", "· would lose 0 ·", "a card of yours",
-    "which effect resolves next", "which reckoning effect resolves next",
+    "which effect resolves next", "which reckoning effect resolves next", "before his encounter", "keep which of them",
+    "discard an improvement of which skill", "choose a clue", "the clue on ·", "gain from the reserve",
 )  # fmt: skip
 """What the engine itself asks and offers: ``·`` stands for a name, ``0`` for a number."""
 
@@ -50,16 +51,17 @@ class Known:
     @staticmethod
     def of(game: Game) -> Known:
         """Look everything up; to be kept for all scenarios of the game."""
-        says = (ability.text for card in game.cards for one in card.revisions for ability in one.abilities)
+        says = (ability.text for card in game.cards for one in card.revisions for ability in one.every_ability)
         labels = {label for word in game.vocabulary.words.values() for label in (word.label, word.plural)}
-        names = any_of({*labels, *(card.name for card in game.cards)})
+        titles = {back.title or "" for card in game.cards for one in card.revisions for back in one.backs}
+        names = any_of({*labels, *titles, *(card.name for card in game.cards)})
         return Known(
             game,
             game.vocabulary.forms(),
             names_of(game.vocabulary, game.cards),
             {card.name: card for card in reversed(game.cards)},
             game.by_id(),
-            folded("\n".join(dict.fromkeys(says))),
+            folded("\n".join(dict.fromkeys((*says, *sorted(titles))))),
             names,
             tuple(names.sub("·", phrase) for phrase in ENGINE),
         )

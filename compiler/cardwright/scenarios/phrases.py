@@ -58,7 +58,7 @@ class Phrases:
         id, slash, label = wanted.partition("/")
         card = self.known.by_id.get(id)
         if slash:
-            return card is not None and any(label == one.label for turn in card.revisions for one in turn.abilities)
+            return card is not None and any(label == one.label for turn in card.revisions for one in turn.every_ability)
         return card is not None or any(id == word.id for word in self.known.game.vocabulary.words.values())
 
     def _of_the_engine(self, wanted: str) -> bool:
@@ -66,8 +66,9 @@ class Phrases:
         return any(says(phrase, pattern) for phrase in self.known.phrases)
 
     def _of_a_card(self, text: str) -> bool:
-        """Whether it reads ``Card: wording``."""
+        """Whether it reads ``Card: wording``, or ``Ben's Card: wording``."""
         name, colon, wording = text.partition(": ")
+        name = next((name.removeprefix(f"{one}'s ") for one in self.cast if name.startswith(f"{one}'s ")), name)
         named = name == IMPROVISED or self.known.card(name) is not None
         return bool(colon) and named and self._in_wordings(folded(wording).strip())
 

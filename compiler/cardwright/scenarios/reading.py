@@ -10,6 +10,7 @@ from cardwright.scenarios.binding import Binder
 from cardwright.scenarios.cast import Cast
 from cardwright.scenarios.contradictions import Contradictions
 from cardwright.scenarios.errors import StepFault
+from cardwright.scenarios.faces import Holders
 from cardwright.scenarios.known import Known, folded
 from cardwright.scenarios.order import order_faults
 from cardwright.scenarios.parse_steps import parse_step
@@ -58,7 +59,8 @@ def _meaning_faults(scenario: Scenario, steps: list[tuple[Step, ParsedStep]], kn
     givens = [parsed for _, parsed in steps if isinstance(parsed, Given)]
     cast = Cast.of(givens, complete=len(givens) == sum(step.word == "given" for step in scenario.steps))
     own = "\n".join(parsed.text for _, parsed in steps if isinstance(parsed, Given | When) and parsed.text)
-    references = References(binder, cast, Phrases(known, folded(own), (*cast.people, *cast.monsters)))
+    phrases = Phrases(known, folded(own), (*cast.people, *cast.monsters))
+    references = References(binder, cast, phrases, Holders.of(givens, binder, cast))
     contradictions = Contradictions(binder)
     for step, parsed in steps:
         for fault in references.faults(parsed):

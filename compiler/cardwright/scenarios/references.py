@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
+from cardwright.scenarios import board
 from cardwright.scenarios.binding import Binder
-from cardwright.scenarios.cast import Cast
+from cardwright.scenarios.cast import MONSTERS, Cast
 from cardwright.scenarios.errors import StepFault, UnknownName
+from cardwright.scenarios.faces import Holders
 from cardwright.scenarios.phrases import Phrases
 from cardwright.scenarios.steps import THIS_CARD, Choose, Dice, Given, Item, ParsedStep, Then, When
 from cardwright.scenarios.texts import text_faults
@@ -29,6 +31,7 @@ class References:
     binder: Binder
     cast: Cast
     phrases: Phrases
+    holders: Holders
 
     def faults(self, step: ParsedStep) -> Iterator[StepFault]:
         """What is wrong with the names and texts in a step, in their order."""
@@ -38,7 +41,7 @@ class References:
             except StepFault as fault:
                 yield fault
         match step:
-            case When(what="resolve"):
+            case When(what="resolve") | Given(what="encounter_says"):
                 yield from text_faults(step.text, self.binder.known, resolved=True)
             case Given(what="says"):
                 yield from text_faults(step.text, self.binder.known, resolved=False)
@@ -60,14 +63,25 @@ class References:
 
     def _given(self, given: Given) -> Iterator[LookUp]:
         word = partial(partial, self.binder.word)
-        if given.who and given.what not in ("person_on", "monster_on"):
+        if given.who and given.what not in ("person_on", *MONSTERS):
             yield partial(self.cast.person, given.who)
         match given.what:
             case "person_on" | "gate_on":
                 yield word("space", given.name)
             case "monster_on":
                 yield word("space", given.name)
-                yield from (partial(self._statistic, name, value) for name, value in given.statistics)
+                yield from self._statistics(given)
+            case "monster_in_cup":
+                yield from self._statistics(given)
+            case "backs_are" | "shows_back":
+                yield from self._faces(given)
+            case "token_on":
+                yield partial(board.on_board, self.binder, given.name)
+                yield from (word("space", item.name) for item in given.items)
+            case "gate_stack_holds":
+                yield from (word("space", item.name) for item in given.items)
+            case "encounter_says":
+                yield partial(self._encounter, given.name)
             case "person_has":
                 yield from (partial(self._held, item) for item in given.items)
             case "skill_is" | "skill_improved":
@@ -79,7 +93,7 @@ class References:
                 yield from self._of_kind(given.items, self._kind(given.name))
             case "track_is":
                 yield word("track", given.name)
-            case "person_delayed" | "says":
+            case "person_delayed" | "says" | "person_leads":
                 pass
             case other:
                 raise AssertionError(other)
@@ -101,7 +115,7 @@ class References:
                 yield word("space", when.name)
             case "phase":
                 yield partial(self._phase, when.name)
-            case "resolve" | "take_turn" | "new_round" | "group_delays":
+            case "resolve" | "take_turn" | "new_round" | "group_delays" | "reckoning":
                 pass
             case other:
                 raise AssertionError(other)
@@ -116,8 +130,13 @@ class References:
         match then.what:
             case "has_items":
                 yield from (partial(self.binder.item, item) for item in then.items)
-            case "is_on":
+            case "is_on" | "gate_is_on":
                 yield word("space", then.name)
+            case "token_is_on":
+                yield partial(board.on_board, self.binder, then.name)
+                yield from (word("space", item.name) for item in then.items)
+            case "shows":
+                yield partial(self.binder.backs, then.name)
             case "has_lost":
                 yield partial(self._health, then.name)
             case "improved_by":
@@ -126,7 +145,7 @@ class References:
                 yield word("track", then.name)
             case "reserve_has":
                 yield from self._of_kind(then.items, RESERVE_KIND)
-            case "pile_has":
+            case "pile_has" | "deck_has":
                 yield word("kind", then.name)
                 yield from self._of_kind(then.items, self._kind(then.name))
             case "offered" | "offered_times":
@@ -134,7 +153,7 @@ class References:
                 yield partial(check, then.text)
             case "log_says":
                 yield partial(self.phrases.check_log, then.text)
-            case "is_delayed" | "is_defeated" | "outcome" | "pool_was" | "result_was" | "refused":
+            case "is_delayed" | "is_defeated" | "is_devoured" | "is_in_cup" | "outcome" | "pool_was" | "result_was" | "refused":
                 pass
             case other:
                 raise AssertionError(other)
@@ -143,7 +162,7 @@ class References:
     def _who(self, what: str) -> Callable[[str], object]:
         """Who may stand there: an investigator, a Monster, or either."""
         match what:
-            case "has_lost":
+            case "has_lost" | "is_in_cup":
                 return self.cast.monster
             case "is_on" | "is_defeated":
                 return self.cast.anybody
@@ -153,6 +172,19 @@ class References:
     def _held(self, item: Item) -> None:
         if self.binder.item(item).what == "kind":
             raise StepFault(f"which {item.name}? Cards are given by name", item.name, "write: given you have Axe")
+
+    def _statistics(self, given: Given) -> Iterator[LookUp]:
+        return (partial(self._statistic, name, value) for name, value in given.statistics)
+
+    def _faces(self, given: Given) -> Iterator[LookUp]:
+        yield partial(self.binder.backs, given.name)
+        yield from (partial(self.binder.back, given.name, item.name) for item in given.items)
+        if given.who or given.what == "shows_back":
+            yield partial(self.holders.check, given.who, given.name)
+
+    def _encounter(self, name: str) -> None:
+        if board.encounter_kind(self.binder, name) == "combat":
+            raise StepFault("a Combat Encounter has no text: it is the Monster's", name, "write: a Monster Ghoul is on Rome")
 
     def _statistic(self, name: str, value: object) -> None:
         if name.endswith(" Resistance") and name not in RESISTANCES:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cardwright_engine import EffectFailure, Interruption, ReferenceGame
+from cardwright_engine import EffectFailure, Interruption
 
 from cardwright.analysis.model import Game, Revision, Scenario, Step
 from cardwright.pipeline import Compilation
 from cardwright.scenarios.binding import Binder
 from cardwright.scenarios.chooser import ScenarioChooser
+from cardwright.scenarios.encountering import ScenarioGame, encounters
 from cardwright.scenarios.errors import CannotDo, StepFault
 from cardwright.scenarios.events import Events
 from cardwright.scenarios.expectations import Expectations
@@ -76,7 +77,7 @@ class _Play:
         self._binder = Binder(runner.known, scenario.card)
         answers = [step.answer for _, step in steps if isinstance(step, Choose)]
         self._chooser = ScenarioChooser(answers, self._binder.card_name)
-        self._game: ReferenceGame | None = None
+        self._game: ScenarioGame | None = None
         self._accepted: bool | None = None
 
     def result(self) -> ScenarioResult:
@@ -103,7 +104,8 @@ class _Play:
         texts = [given.text for given in givens if given.what == "says"]
         package = with_cards(self._runner.package, self._runner.known, texts) if texts else self._runner.package
         state = Stage(package, self._binder).set(givens)
-        self._game = ReferenceGame(package, state, self._chooser, dice=dice)
+        self._game = ScenarioGame(package, state, self._chooser, dice=dice)
+        self._game.encounters = encounters(givens, self._binder)
 
     def _step(self, place: int) -> str | None:
         assert self._game is not None

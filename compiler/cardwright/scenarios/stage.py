@@ -7,9 +7,11 @@ from typing import Any
 
 from cardwright_engine import State, new_state
 
+from cardwright.scenarios import board
 from cardwright.scenarios.binding import Binder
 from cardwright.scenarios.cast import ANA, called
 from cardwright.scenarios.errors import UnknownName
+from cardwright.scenarios.faces import set_backs
 from cardwright.scenarios.steps import YOU, Given
 
 MAXIMUM = 7
@@ -38,6 +40,7 @@ class Stage:
         # Decks last: a deck that is given holds those cards, whoever has others of them.
         for given in sorted(givens, key=lambda given: given.what == "deck_holds"):
             self._apply(state, given)
+        set_backs(state, self.binder, givens)
         return state
 
     def _seat(self, state: State, name: str) -> None:
@@ -69,10 +72,16 @@ class Stage:
                 self._skill_improved(state, given)
             case "person_delayed":
                 self._person_delayed(state, given)
-            case "monster_on":
-                self._monster_on(state, given)
+            case "monster_on" | "monster_in_cup":
+                board.add_monster(state, self.binder, given)
             case "gate_on":
-                self._gate_on(state, given)
+                board.add_gate(state, self.binder, given)
+            case "token_on":
+                board.add_token(state, self.binder, given)
+            case "gate_stack_holds":
+                board.stack_gates(state, self.binder, given)
+            case "person_leads":
+                state.lead = called(given.who)
             case "reserve_holds":
                 self._reserve_holds(state, given)
             case "deck_holds":
@@ -83,6 +92,8 @@ class Stage:
                 self._discard_pile_holds(state, given)
             case "track_is":
                 self._track_is(state, given)
+            case "backs_are" | "shows_back" | "encounter_says":
+                pass
             case other:
                 raise AssertionError(other)
 
@@ -114,25 +125,6 @@ class Stage:
 
     def _person_delayed(self, state: State, given: Given) -> None:
         self.person(state, given.who).delayed = True
-
-    def _monster_on(self, state: State, given: Given) -> None:
-        fields: dict[str, Any] = {"epic": given.epic}
-        toughness = 2
-        for name, value in given.statistics:
-            if name == "toughness":
-                toughness = value
-            elif name in ("Physical Resistance", "Magical Resistance"):
-                fields[name.lower().replace(" ", "_")] = True
-            elif name.endswith(" test"):
-                skill, modifier = value
-                short = name.removesuffix(" test")
-                fields[f"{short}_skill"], fields[f"{short}_modifier"] = self.binder.word("skill", skill), modifier
-            else:
-                fields[name] = value
-        state.add_monster(given.who, self.binder.word("space", given.name), toughness, **fields)
-
-    def _gate_on(self, state: State, given: Given) -> None:
-        state.gates.append(self.binder.word("space", given.name))
 
     def _reserve_holds(self, state: State, given: Given) -> None:
         for item in given.items:

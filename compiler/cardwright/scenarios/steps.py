@@ -35,6 +35,14 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
+class Copy:
+    """A copy of a card that somebody has; without an ``owner`` the only one there is."""
+
+    owner: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
 class Given:
     """How something stands: ``what`` is the rule of ``scenario.lark``, the rest its parts."""
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from cardwright.analysis.model import Card, Game, Scenario
@@ -14,6 +15,9 @@ from cardwright.scenarios.known import Known
 from cardwright.scenarios.mutations import Mutant, mutants
 from cardwright.scenarios.run import runner_of
 
+NOT_EXECUTABLE = "not executable"
+"""In place of a scenario: the generator refuses the mutant, so that no scenario is asked."""
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
@@ -21,6 +25,36 @@ class Verdict:
 
     mutant: Mutant
     noticed_by: str | None
+
+    @property
+    def executable(self) -> bool:
+        """Whether the mutant was played at all."""
+        return self.noticed_by != NOT_EXECUTABLE
+
+    @property
+    def survived(self) -> bool:
+        """Whether it was played, and no scenario failed."""
+        return self.noticed_by is None
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """How many mutants there were: ``noticed`` by a scenario, ``survived``, and ``not_executable``, which prove nothing."""
+
+    noticed: int
+    survived: int
+    not_executable: int
+
+    @staticmethod
+    def of(found: Iterable[Verdict]) -> Figures:
+        """Count verdicts."""
+        counted = Counter("survived" if one.survived else "noticed" if one.executable else "not_executable" for one in found)
+        return Figures(counted["noticed"], counted["survived"], counted["not_executable"])
+
+    @property
+    def played(self) -> int:
+        """The mutants that scenarios were asked about."""
+        return self.noticed + self.survived
 
 
 def verdicts(compilation: Compilation, card: Card) -> Iterator[Verdict]:
@@ -40,7 +74,7 @@ def _noticed(compilation: Compilation, mutant: Mutant, scenarios: tuple[Scenario
     names = names_of(game.vocabulary, game.cards)
     code = card_code(mutant.changed, mutant.changed.revisions[0], names)
     if code.unsupported:
-        return "not executable"
+        return NOT_EXECUTABLE
     made = Compiled(mutant.changed, compilation.as_of, (code,))
     compiled = tuple(made if one.card.id == mutant.card else one for one in compilation.compiled)
     cards = tuple(mutant.changed if one.id == mutant.card else one for one in game.cards)

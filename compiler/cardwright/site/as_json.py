@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardwright.site.finding import SearchPage
-from cardwright.site.model import AbilityText, Behavior, Card, CardPage, Revision, Ruling, Scenario, Source
+from cardwright.site.finding import FoundCard, SearchPage
+from cardwright.site.model import AbilityText, BackFace, Behavior, Card, CardPage, Revision, Ruling, Scenario, Source
 
 Json = dict[str, Any]
 
@@ -36,6 +36,7 @@ def summary_json(card: Card) -> Json:
         "traits": list(card.traits),
         "value": card.value,
         "text": [_ability(ability) for ability in card.abilities],
+        "backs": [_back(back) for back in card.backs],
         "unknown": card.unknown,
         "changed": card.changed,
     }
@@ -49,7 +50,7 @@ def search_json(page: SearchPage) -> Json:
         "total": page.total,
         "page": page.number,
         "pages": page.pages,
-        "results": [summary_json(found.card) for found in page.found],
+        "results": [_found(found) for found in page.found],
         "rulings": [_ruling(ruling) for ruling in page.rulings],
         "hint": page.hint,
         "suggestions": list(page.suggestions),
@@ -60,6 +61,16 @@ def search_json(page: SearchPage) -> Json:
             "end": len(fault.caret),
         },
     }  # fmt: skip
+
+
+def _found(found: FoundCard) -> Json:
+    """A card that is found, with the faces it is found on where it has several."""
+    faces = [{"face": face.face, "label": face.label, "title": face.title} for face in found.faces]
+    return {**summary_json(found.card), "faces": faces}
+
+
+def _back(back: BackFace) -> Json:
+    return {"label": back.label, "title": back.title, "text": [_ability(ability) for ability in back.abilities]}
 
 
 def _ability(ability: AbilityText) -> Json:
@@ -79,9 +90,11 @@ def _revision(revision: Revision) -> Json:
         "source": _source(revision.source),
         "date": revision.date,
         "current": revision.current,
+        "name": revision.name,
         "traits": list(revision.traits),
         "value": revision.value,
         "text": [_ability(ability) for ability in revision.abilities],
+        "backs": [_back(back) for back in revision.backs],
         "unknown": revision.unknown,
         "notes": list(revision.notes),
         "behavior": _behavior(revision.behavior),

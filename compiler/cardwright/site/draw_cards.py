@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from dataclasses import dataclass
 from sqlite3 import Connection
 
-from cardwright.site.model import AbilityText, Card
+from cardwright.site.model import AbilityText, BackFace, Card
 from cardwright.site.rows import Row, select
 
 SUITS = 6
@@ -17,9 +18,13 @@ SELECT card_id, name, kind_id, kind, set_id, set_name, value, revision_id, revis
 FROM current_cards WHERE card_id IN (SELECT value FROM json_each(:ids)) ORDER BY sort_name, card_id
 """
 _ABILITIES = """
-SELECT a.revision_id, a.label, a.text, u.note
+SELECT a.revision_id, f.label AS back, a.label, a.text, u.note
 FROM abilities AS a JOIN faces AS f USING (face_id) LEFT JOIN unknown_parts AS u USING (ability_id)
 WHERE a.revision_id IN (SELECT value FROM json_each(:revisions)) ORDER BY f.ordinal, a.ordinal
+"""
+_BACKS = """
+SELECT revision_id, label, title FROM faces
+WHERE kind = 'back' AND revision_id IN (SELECT value FROM json_each(:revisions)) ORDER BY ordinal
 """
 _TRAITS = """
 SELECT t.revision_id, coalesce(w.label, t.trait) AS trait
@@ -32,18 +37,31 @@ def drawn(connection: Connection, ids: Iterable[str]) -> tuple[Card, ...]:
     """The cards with these ids, by name. Ids of no card are left out."""
     rows = select(connection, _CARDS, ids=json.dumps(list(ids)))
     revisions = [row["revision_id"] for row in rows]
-    texts, traits = ability_texts(connection, revisions), trait_labels(connection, revisions)
+    texts, traits = wordings(connection, revisions), trait_labels(connection, revisions)
     suits = _suits(connection)
-    return tuple(_card(row, texts, traits, suits) for row in rows)
+    return tuple(_card(row, texts[row["revision_id"]], traits, suits) for row in rows)
 
 
-def ability_texts(connection: Connection, revisions: list[int]) -> dict[int, tuple[AbilityText, ...]]:
-    """The paragraphs of revisions, by revision."""
-    found: dict[int, tuple[AbilityText, ...]] = {}
-    for row in select(connection, _ABILITIES, revisions=json.dumps(revisions)):
-        number = row["revision_id"]
-        found[number] = (*found.get(number, ()), AbilityText(row["label"], row["text"], row["note"]))
-    return found
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """What a revision says on its front and on its backs."""
+
+    abilities: tuple[AbilityText, ...]
+    backs: tuple[BackFace, ...]
+
+
+def wordings(connection: Connection, revisions: list[int]) -> dict[int, Wording]:
+    """The text of revisions, by revision."""
+    numbers = json.dumps(revisions)
+    texts: dict[tuple[int, str | None], tuple[AbilityText, ...]] = {}
+    for row in select(connection, _ABILITIES, revisions=numbers):
+        face = (row["revision_id"], row["back"])
+        texts[face] = (*texts.get(face, ()), AbilityText(row["label"], row["text"], row["note"]))
+    backs: dict[int, tuple[BackFace, ...]] = {}
+    for row in select(connection, _BACKS, revisions=numbers):
+        number, label = row["revision_id"], row["label"]
+        backs[number] = (*backs.get(number, ()), BackFace(label, row["title"], texts.get((number, label), ())))
+    return {number: Wording(texts.get((number, None), ()), backs.get(number, ())) for number in revisions}
 
 
 def trait_labels(connection: Connection, revisions: list[int]) -> dict[int, tuple[str, ...]]:
@@ -54,7 +72,7 @@ def trait_labels(connection: Connection, revisions: list[int]) -> dict[int, tupl
     return found
 
 
-def _card(row: Row, texts: dict[int, tuple[AbilityText, ...]], traits: dict[int, tuple[str, ...]], suits: dict[str, int]) -> Card:
+def _card(row: Row, wording: Wording, traits: dict[int, tuple[str, ...]], suits: dict[str, int]) -> Card:
     return Card(
         id=row["card_id"],
         name=row["name"],
@@ -64,7 +82,8 @@ def _card(row: Row, texts: dict[int, tuple[AbilityText, ...]], traits: dict[int,
         set_name=row["set_name"],
         traits=traits.get(row["revision_id"], ()),
         value=row["value"],
-        abilities=texts.get(row["revision_id"], ()),
+        abilities=wording.abilities,
+        backs=wording.backs,
         unknown=row["unknown"],
         changed=row["revision_kind"] != "printed",
     )

@@ -7,8 +7,9 @@ from sqlite3 import Connection
 
 from cardwright.database.query import LONGEST_QUERY, Problem, clean
 from cardwright.database.search import Hit, search
+from cardwright.database.search_faces import FaceFound
 from cardwright.site.draw_cards import drawn
-from cardwright.site.model import Card, Ruling
+from cardwright.site.model import BackFace, Card, Ruling
 from cardwright.site.rulings import rulings_found
 
 MOST_CARDS = 60
@@ -17,10 +18,17 @@ MOST_CARDS = 60
 
 @dataclass(frozen=True, slots=True)
 class FoundCard:
-    """A card that is found, with the words found in its text."""
+    """A card that is found, with the words found in its text and, of a card with backs, the faces they stand on."""
 
     card: Card
     words: tuple[str, ...]
+    faces: tuple[FaceFound, ...] = ()
+
+    @property
+    def backs(self) -> tuple[BackFace, ...]:
+        """The backs that were found."""
+        labels = {face.label for face in self.faces}
+        return tuple(back for back in self.card.backs if back.label in labels)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +78,7 @@ def search_page(connection: Connection, query: str, number: int = 1) -> SearchPa
 
 def _drawn(connection: Connection, hits: tuple[Hit, ...]) -> tuple[FoundCard, ...]:
     cards = {card.id: card for card in drawn(connection, (hit.id for hit in hits))}
-    return tuple(FoundCard(cards[hit.id], _words(hit)) for hit in hits if hit.id in cards)
+    return tuple(FoundCard(cards[hit.id], _words(hit), hit.faces) for hit in hits if hit.id in cards)
 
 
 def _words(hit: Hit) -> tuple[str, ...]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from sqlite3 import Connection
 
-from cardwright.site.draw_cards import ability_texts, trait_labels
-from cardwright.site.model import AbilityText, Behavior, Change, Outcome, Revision, Source
+from cardwright.site.draw_cards import Wording, trait_labels, wordings
+from cardwright.site.model import Behavior, Change, Outcome, Revision, Source
 from cardwright.site.rows import Row, select
 
 _REVISIONS = """
-SELECT r.revision_id, r.label, r.kind, r.date, r.value, r.unknown, r.document_id, d.title, d.date AS document_date, d.version,
+SELECT r.revision_id, r.label, r.name, r.kind, r.date, r.value, r.unknown,
+  r.document_id, d.title, d.date AS document_date, d.version,
   r.revision_id IN (SELECT revision_id FROM current_revisions) AS current
 FROM revisions AS r LEFT JOIN documents AS d USING (document_id)
 WHERE r.card_id = :card ORDER BY r.sequence
@@ -33,14 +34,15 @@ def history(connection: Connection, card: str) -> tuple[Revision, ...]:
     """The revisions of a card, oldest first."""
     rows = select(connection, _REVISIONS, card=card)
     numbers = [row["revision_id"] for row in rows]
-    texts, traits = ability_texts(connection, numbers), trait_labels(connection, numbers)
+    texts, traits = wordings(connection, numbers), trait_labels(connection, numbers)
     notes, behaviors = _notes(connection, card), _behaviors(connection, card)
     found: list[Revision] = []
     for row in rows:
         number = row["revision_id"]
         before = found[-1] if found else None
-        revision = _revision(row, traits.get(number, ()), texts.get(number, ()), before)
-        found.append(replace(revision, notes=notes.get(number, ()), behavior=behaviors.get(number)))
+        revision = _revision(row, traits.get(number, ()), texts[number])
+        changes = changes_between(before, revision) if before else ()
+        found.append(replace(revision, changes=changes, notes=notes.get(number, ()), behavior=behaviors.get(number)))
     return tuple(found)
 
 
@@ -63,7 +65,7 @@ def _behaviors(connection: Connection, card: str) -> dict[int, Behavior]:
     return found
 
 
-def _revision(row: Row, traits: tuple[str, ...], abilities: tuple[AbilityText, ...], before: Revision | None) -> Revision:
+def _revision(row: Row, traits: tuple[str, ...], wording: Wording) -> Revision:
     return Revision(
         label=row["label"],
         kind=row["kind"],
@@ -72,9 +74,11 @@ def _revision(row: Row, traits: tuple[str, ...], abilities: tuple[AbilityText, .
         current=bool(row["current"]),
         traits=traits,
         value=row["value"],
-        abilities=abilities,
+        abilities=wording.abilities,
         unknown=row["unknown"],
-        changes=_changes(before, traits, row["value"], abilities) if before else (),
+        changes=(),
+        name=row["name"],
+        backs=wording.backs,
     )
 
 
@@ -83,17 +87,26 @@ def source_of(row: Row) -> Source:
     return Source(row["document_id"], row["title"], row["document_date"], row["version"])
 
 
-def _changes(
-    before: Revision, traits: tuple[str, ...], value: int | None, abilities: tuple[AbilityText, ...]
-) -> tuple[Change, ...]:
-    """What differs from the revision before: traits, value, then paragraphs in the new order, then those that went away."""
-    changes = [Change("traits", ", ".join(before.traits), ", ".join(traits))]
-    changes.append(Change("value", _shown(before.value), _shown(value)))
-    old, new = ({a.label: None if a.unknown else a.text for a in part} for part in (before.abilities, abilities))
-    for label in dict.fromkeys((*new, *old)):
-        lost = old[label] is None if label in old else before.unknown is not None
-        changes.append(Change(label, old.get(label), new.get(label), lost))
+def changes_between(before: Revision, after: Revision) -> tuple[Change, ...]:
+    """What differs between two wordings: name, traits, value, then the front and the backs in the new order, then what went."""
+    changes = [Change("name", before.name, after.name)]
+    changes.append(Change("traits", ", ".join(before.traits), ", ".join(after.traits)))
+    changes.append(Change("value", _shown(before.value), _shown(after.value)))
+    old, new = _parts(before), _parts(after)
+    for what in dict.fromkeys((*new, *old)):
+        lost = old[what] is None if what in old else before.unknown is not None
+        changes.append(Change(what, old.get(what), new.get(what), lost))
     return tuple(change for change in changes if change.before != change.after)
+
+
+def _parts(revision: Revision) -> dict[str, str | None]:
+    """The paragraphs of a wording and the titles of its backs, by what they are called; ``None`` for what is not known."""
+    parts = {ability.label: None if ability.unknown else ability.text for ability in revision.abilities}
+    for back in revision.backs:
+        if back.title:
+            parts[f"title of the back {back.label}"] = back.title
+        parts |= {f"back {ability.label}": None if ability.unknown else ability.text for ability in back.abilities}
+    return parts
 
 
 def _shown(value: int | None) -> str | None:

@@ -35,6 +35,22 @@ class AbilityText:
 
 
 @dataclass(frozen=True, slots=True)
+class BackFace:
+    """One back of a two-faced card; ``title`` where one is printed on it."""
+
+    label: str
+    title: str | None
+    abilities: tuple[AbilityText, ...] = ()
+
+
+def unknown_apart(unknown: str | None, abilities: tuple[AbilityText, ...], backs: tuple[BackFace, ...]) -> str | None:
+    """What is not known of a wording, where none of its paragraphs says so."""
+    every = (*abilities, *(ability for back in backs for ability in back.abilities))
+    told = [ability.unknown for ability in every if ability.unknown]
+    return None if unknown in (*told, "; ".join(told)) else unknown
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """A card as it is drawn. ``suit`` (1 to 6) tells kinds apart by colour; ``unknown`` is about the whole wording."""
 
@@ -50,11 +66,17 @@ class Card:
     unknown: str | None
     changed: bool
     """Whether it no longer says what was printed."""
+    backs: tuple[BackFace, ...] = ()
+
+    @property
+    def lost(self) -> str | None:
+        """What is not known of it as a whole."""
+        return unknown_apart(self.unknown, self.abilities, self.backs)
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One thing a revision changed: what of the card (``traits``, ``value`` or the label of an ability), and how.
+    """One thing a revision changed: what of the card (``name``, ``traits``, ``value``, an ability by its label, a back), and how.
 
     ``lost`` says that the wording before is not known, rather than not there.
     """
@@ -101,6 +123,13 @@ class Revision:
     changes: tuple[Change, ...]
     notes: tuple[str, ...] = ()
     behavior: Behavior | None = None
+    name: str = ""
+    backs: tuple[BackFace, ...] = ()
+
+    @property
+    def lost(self) -> str | None:
+        """What is not known of it as a whole."""
+        return unknown_apart(self.unknown, self.abilities, self.backs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,11 +190,12 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class Tree:
-    """The syntax tree of an ability, as the database stores it."""
+    """The syntax tree of an ability, as the database stores it; ``back`` is the id of the back it stands on."""
 
     label: str
     text: str
     node: dict[str, Any]
+    back: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

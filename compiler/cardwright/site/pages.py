@@ -43,10 +43,14 @@ FROM sets AS s LEFT JOIN cards AS c USING (set_id) GROUP BY s.set_id ORDER BY s.
 """
 _ERRATA = """
 SELECT r.card_id, c.name, r.kind, r.date, r.document_id, d.title, d.date AS document_date, d.version
-FROM revisions AS r JOIN cards AS c USING (card_id) LEFT JOIN documents AS d USING (document_id)
+FROM revisions AS r JOIN current_revisions AS c USING (card_id) LEFT JOIN documents AS d USING (document_id)
 WHERE r.kind <> 'printed' ORDER BY r.date DESC NULLS LAST, c.sort_name, r.sequence LIMIT :limit
 """
-_TREES = "SELECT label, text, tree FROM current_abilities WHERE card_id = :card ORDER BY face DESC, ordinal"
+_TREES = """
+SELECT a.label, a.text, a.tree, f.label AS back
+FROM current_revisions AS r JOIN faces AS f USING (revision_id) JOIN abilities AS a USING (face_id)
+WHERE r.card_id = :card ORDER BY f.ordinal, a.ordinal
+"""
 
 
 def site_of(connection: Connection) -> Site:
@@ -87,18 +91,18 @@ def card_page(connection: Connection, id: str) -> CardPage | None:
         rulings=rulings_of_card(connection, id),
         scenarios=scenarios_of_card(connection, id),
         python=python["source"] if python else None,
-        trees=tuple(Tree(tree["label"], tree["text"], json.loads(tree["tree"])) for tree in trees),
+        trees=tuple(Tree(tree["label"], tree["text"], json.loads(tree["tree"]), tree["back"]) for tree in trees),
         file=row["file"],
         line=row["line"],
     )
 
 
 def card_named(connection: Connection, asked: str) -> str | None:
-    """The id of the one card whose id or name is what was asked for, capitals and accents apart."""
+    """The id of the one card whose id, or name at any time, is what was asked for, capitals and accents apart."""
     wanted = fold(asked).casefold()
-    cards = select(connection, "SELECT card_id, name FROM cards")
-    ids = [card["card_id"] for card in cards if wanted in (fold(card["card_id"]).casefold(), fold(card["name"]).casefold())]
-    return str(ids[0]) if len(ids) == 1 else None
+    cards = select(connection, "SELECT DISTINCT card_id, name FROM revisions")
+    ids = {card["card_id"] for card in cards if wanted in (fold(card["card_id"]).casefold(), fold(card["name"]).casefold())}
+    return str(ids.pop()) if len(ids) == 1 else None
 
 
 def sets_page(connection: Connection) -> SetsPage:
@@ -120,7 +124,7 @@ def set_page(connection: Connection, id: str) -> SetPage | None:
 
 def missing_page(connection: Connection, asked: str) -> MissingPage:
     """What to say where nothing is, with the cards whose names or ids look like what was asked for."""
-    names = {row["card_id"]: row["name"] for row in select(connection, "SELECT card_id, name FROM cards")}
+    names = {row["card_id"]: row["name"] for row in select(connection, "SELECT card_id, name FROM current_cards")}
     wanted = asked[:100]
     close = nearest(wanted, names, 5) + tuple(
         id for name in nearest(wanted, names.values(), 5) for id, known in names.items() if known == name

@@ -14,7 +14,7 @@ from cardwright.site.files import site_folder
 from cardwright.site.links import Links
 from cardwright.site.model import Site
 from cardwright.site.outline import outlined
-from cardwright.site.wording import emphasised, spoken
+from cardwright.site.wording import emphasised, in_lines, spoken
 
 
 @cache
@@ -27,7 +27,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.filters.update(emphasised=emphasised, highlighted=highlighted, spoken=spoken, plural=plural, day=day)
+    made.filters.update(emphasised=emphasised, in_lines=in_lines, highlighted=highlighted, spoken=spoken, plural=plural, day=day)
     made.globals.update(differences=differences, outlined=outlined, keys=tuple(KEYS.values()))
     return made
 

@@ -20,7 +20,7 @@ FROM rulings AS r JOIN documents AS d USING (document_id)
 _ORDER = " ORDER BY d.date DESC NULLS LAST, r.document_id, r.question, r.ruling_id"
 _SUBJECTS = """
 SELECT l.card_id, coalesce(c.name, w.label, l.target) AS label
-FROM ruling_links AS l LEFT JOIN cards AS c USING (card_id) LEFT JOIN words AS w USING (word_id)
+FROM ruling_links AS l LEFT JOIN current_revisions AS c USING (card_id) LEFT JOIN words AS w USING (word_id)
 WHERE l.ruling_id = :ruling ORDER BY l.ordinal
 """
 _CHANGED = "SELECT ruling_id FROM card_rulings WHERE card_id = :card AND changed_since"

@@ -4,15 +4,38 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 
 from cardwright.analysis.wording import Run
 
-_OPENING = r"^[A-Z][a-z]+:"
+_OPENING = r"^[A-Z][a-z]+(?: [A-Z][a-z]+)?:"
+_ROW = re.compile(r"(\d+(?:-\d+|\+)?):(?:\s+|$)")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a paragraph; ``results`` are the results of a test it is for, where it is a row of a table."""
+
+    text: str
+    results: str = ""
+
+
+def in_lines(text: str) -> tuple[tuple[Line, ...], ...]:
+    """The lines of a paragraph: rows of a table together, each other line alone."""
+    groups: list[tuple[Line, ...]] = []
+    for written in text.split("\n"):
+        match = _ROW.match(written)
+        line = Line(written[match.end() :], match[1]) if match else Line(written)
+        if match and groups and groups[-1][0].results:
+            groups[-1] = (*groups[-1], line)
+        else:
+            groups.append((line,))
+    return tuple(groups)
 
 
 def emphasised(text: str, words: tuple[str, ...], found: tuple[str, ...] = ()) -> tuple[Run, ...]:
-    """A text with the words of the game, those that were found, and what opens an ability (``Action:``) marked."""
+    """A text with the words of the game, those that were found, and what opens an ability (``Local Action:``) marked."""
     runs, place = [], 0
     wanted = frozenset(word.casefold() for word in found)
     for match in _pattern(words, found).finditer(text):

@@ -23,12 +23,21 @@ def grammar_text(name: str) -> str:
     return (grammar_folder() / name).read_text(encoding="utf-8")
 
 
+_SPACE = r"\s{1,200}"
+_KEYWORD = re.compile(r"^(?!NAME\b|STATISTIC_OF\b)[A-Z_]+(\.[0-9]+)?: /.* .*/$", re.MULTILINE)
+
+
+def spaced(text: str) -> str:
+    """A grammar in which the words of a keyword may stand with any white space between them, a line's end included."""
+    return _KEYWORD.sub(lambda match: match.group().replace(": /", ":\0/").replace(" ", _SPACE).replace(":\0/", ": /"), text)
+
+
 @cache
 def lalr(name: str, strict: bool = False) -> Lark:
     """The LALR parser of a grammar; ``strict`` (used by tests) refuses every conflict and every pair of colliding terminals."""
     folder = None if strict else _cache_folder()
     return Lark(
-        grammar_text(name),
+        spaced(grammar_text(name)) if name == "text.lark" else grammar_text(name),
         start=list(START[name]),
         parser="lalr",
         lexer="contextual",
@@ -87,7 +96,7 @@ def terminal_words(name: str) -> dict[str, str]:
 
 def _word(pattern: str) -> str:
     """The plainest text a keyword's pattern matches."""
-    pattern = re.sub(r"\(\?[=!].*\)$", "", pattern)
+    pattern = re.sub(r"\(\?[=!].*\)$", "", pattern.replace(_SPACE, " "))
     pattern = re.sub(r"\[(\w)(\w)\]", r"\2", pattern)
     pattern = re.sub(r"\(([\w ]+)\)\?", "", pattern)
     pattern = re.sub(r"\(([^()|]*)\|[^()]*\)", r"\1", pattern)

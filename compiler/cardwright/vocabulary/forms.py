@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 
@@ -25,6 +25,12 @@ class Forms:
     plurals: Mapping[str, str] = field(default_factory=dict)
     singulars: Mapping[str, str] = field(default_factory=dict)
     compounds: tuple[str, ...] = ()
+    articles: frozenset[str] = frozenset()
+    """Words that are spoken of with `the`: ``the Omen``."""
+
+    def definite(self, word: str) -> str:
+        """A word as it is spoken of: ``the Omen``, ``Doom``."""
+        return f"the {word}" if word in self.articles else word
 
     def singular(self, word: str) -> str:
         """The singular of a declared plural; any other word unchanged."""
@@ -35,10 +41,11 @@ class Forms:
         return self.plurals.get(word, word)
 
 
-def forms_of(pairs: list[tuple[str, str]]) -> Forms:
-    """Make forms from pairs of singular and plural."""
+def forms_of(pairs: list[tuple[str, str]], articles: Iterable[str] = ()) -> Forms:
+    """Make forms from pairs of singular and plural, and the words that are spoken of with `the`."""
     return Forms(
         dict(pairs),
         {plural: singular for singular, plural in pairs},
         tuple(sorted((singular for singular, _ in pairs if " " in singular), key=len, reverse=True)),
+        frozenset(articles),
     )

@@ -39,11 +39,13 @@ class Word:
     plural: str
     file: str = field(default="", compare=False)
     line: int = field(default=0, compare=False)
+    definite: bool = False
+    """Whether it is spoken of with `the`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of card: which fields its cards may and must have, and the range of its value."""
+    """A kind of card: which fields its cards may and must have, the range of its value, and whether they have backs."""
 
     id: str
     label: str
@@ -51,6 +53,8 @@ class Kind:
     fields: tuple[str, ...]
     required: tuple[str, ...]
     value_range: tuple[int, int] | None = None
+    backs: str = ""
+    """Whether its cards have two faces: ``""`` (no), ``"yes"``, or ``"titled"`` where each back has a title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +66,7 @@ class Space:
     type: str
     paths: tuple[tuple[str, str], ...]
     about: str = ""
+    gate: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +86,18 @@ class Vocabulary:
         """All words of a class, in order of declaration."""
         return tuple(word for word in self.words.values() if word.word_class == word_class)
 
+    def tokens_and_traits(self) -> frozenset[str]:
+        """The labels of tokens, traits and kinds: what cards may speak of besides people and Monsters."""
+        return frozenset(word.label for word in self.words.values() if word.word_class in ("token", "trait", "kind"))
+
     def classes_of(self, label: str) -> tuple[str, ...]:
         """The classes that have a word with that label."""
         return tuple(word_class for word_class, found in self.words if found == label)
 
     def forms(self) -> Forms:
         """Singulars and plurals of all words."""
-        return forms_of([(word.label, word.plural) for word in self.words.values()])
+        articles = [word.label for word in self.words.values() if word.definite]
+        return forms_of([(word.label, word.plural) for word in self.words.values()], articles)
 
     def nearest(self, word_classes: Iterable[str], label: str) -> tuple[str, ...]:
         """Labels of these classes that look like a misspelt one, nearest first."""

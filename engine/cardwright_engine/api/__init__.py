@@ -11,7 +11,7 @@ of characters in the ability's canonical text that a choice comes from.
 
 from cardwright_engine.api.declare import Declare
 from cardwright_engine.api.game import Effect, Game
-from cardwright_engine.api.records import Ability, CardPackage, CardRecord, SpaceRecord
+from cardwright_engine.api.records import Ability, BackRecord, CardPackage, CardRecord, SpaceRecord
 from cardwright_engine.api.words import (
     Activity,
     Cost,
@@ -29,6 +29,7 @@ from cardwright_engine.api.words import (
 __all__ = [
     "Ability",
     "Activity",
+    "BackRecord",
     "CardPackage",
     "CardRecord",
     "Cost",

@@ -20,8 +20,39 @@ class Declare(Protocol):
         """A component action; ``cost`` tells what a compulsory first payment of it needs, so it is offered only when payable."""
         ...
 
+    def local_action(self, label: str, effect: Effect, *, cost: Cost = ()) -> None:
+        """A local action (rulebook): whoever is on the holder's space may perform it, and is the effect's ``me``."""
+        ...
+
     def reckoning(self, label: str, effect: Effect) -> None:
         """A reckoning effect."""
+        ...
+
+    def back(self, label: str, effect: Effect) -> None:
+        """The back with that label: resolved in the same frame when a copy that has this back is flipped to it."""
+        ...
+
+    def would(
+        self,
+        label: str,
+        event: str,
+        effect: Effect,
+        *,
+        who: str = "you",
+        what: str = "",
+        card: str | None = None,
+        another: bool = False,
+        text: str | None = None,
+        limit: str | None = None,
+        at: Span | None = None,
+    ) -> None:
+        """An ability resolved before something would happen; with ``text`` it is an offer, else compulsory.
+
+        ``event`` ``"gain"``: ``who`` would gain the Condition ``card`` (``another``: one he has a copy of); the effect takes
+        the place of gaining it. ``"encounter"``: in his part of the Encounter Phase; the effect takes the place of all
+        encounters. ``"lose"``: ``what`` is ``"health"`` or ``"sanity"``; the loss follows, less what `Game.prevent` took off;
+        the loser is the frame's ``active`` and its chosen investigator. ``who`` is ``"you"`` or ``"any investigator"``.
+        """
         ...
 
     def when(
@@ -39,7 +70,8 @@ class Declare(Protocol):
         """A triggered ability, resolved once each time.
 
         ``event``: ``"perform"`` (``what`` an action id), ``"gain"`` (``what`` is ``"this card"``; ``source`` ``"deck"`` asks
-        that it came from the deck), ``"defeat"`` (``what`` ``"monster"``), ``"close"`` (``what`` ``"gate"``).
+        that it came from the deck), ``"defeat"`` (``what`` ``"monster"``), ``"close"`` (``what`` ``"gate"``), ``"resolve"``
+        (``what`` an encounter id: set off when that encounter begins, before its first test).
         ``who``: whose doing counts, ``"you"`` or ``"investigators on your space"``.
         """
         ...
@@ -130,6 +162,10 @@ class Declare(Protocol):
         """Each die of a test showing ``face`` counts as that many successes."""
         ...
 
+    def successes(self, label: str, faces: tuple[int, ...]) -> None:
+        """The faces that are successes in the holder's tests, in place of 5 and 6."""
+        ...
+
     def prevent(
         self,
         label: str,
@@ -159,8 +195,8 @@ class Declare(Protocol):
     def cannot(self, label: str, verb: str, *, unless: str | None = None, during: Activity | None = None) -> None:
         """A restriction on the holder, absolute after its own exception.
 
-        ``verb``: ``"become delayed"``, ``"move"``, ``"recover health"`` or ``"recover sanity"``. ``unless``
-        ``"he chooses to"`` leaves paying with it allowed.
+        ``verb``: ``"become delayed"``, ``"move"``, ``"recover health"``, ``"recover sanity"`` or ``"perform other actions"``
+        (other than those of this very card). ``unless`` ``"he chooses to"`` leaves paying with it allowed.
         """
         ...
 

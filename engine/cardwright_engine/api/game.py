@@ -29,6 +29,38 @@ class Game(Protocol):
         """Whether the bare roll of this frame shows at least one of these faces."""
         ...
 
+    def result(self, low: int, high: int | None = None) -> bool:
+        """Whether a test was made in this frame with a result (successes) from ``low`` to ``high``; ``None``: or more."""
+        ...
+
+    def test_result(self) -> int:
+        """The result of the last test of this frame; 0 without one."""
+        ...
+
+    def showed(self, face: int) -> bool:
+        """Whether a die of the last test of this frame shows that face, rerolls included."""
+        ...
+
+    def had(self, who: Investigators, count: int, what: str, *, traits: tuple[str, ...] = (), card: str | None = None) -> bool:
+        """What `has` would have said when this frame began ("already had")."""
+        ...
+
+    def gained_value(self) -> int:
+        """The value of the card last gained in this frame; 0 without one."""
+        ...
+
+    def wait(self, work: Callable[[], None]) -> None:
+        """Let ``work`` wait for the back of this card, which may replace it: `resume` does it, `replace` drops it."""
+        ...
+
+    def resume(self) -> None:
+        """Do what waits, in order. Flipping to a back that is not there, and the end of the frame, do so too."""
+        ...
+
+    def replace(self) -> None:
+        """Drop what waits: something happens instead."""
+        ...
+
     def chosen(self, noun: str) -> tuple[Target, ...]:
         """The ``"investigator"`` or ``"monster"`` last chosen in this frame; empty when none was."""
         ...
@@ -46,7 +78,11 @@ class Game(Protocol):
         ...
 
     def did(self, verb: str, who: Investigators) -> bool:
-        """Whether the event ``verb`` (``"move"``) really happened to ``who`` in the last instruction that could cause it."""
+        """Whether the event ``verb`` really happened to ``who`` in the last instruction that could cause it.
+
+        Verbs are ``"gain"``, ``"lose"``, ``"recover"``, ``"discard"``, ``"move"``, ``"improve"``, ``"become delayed"`` and
+        ``"accept"`` (the last offer was accepted, its cost paid). A declined offer leaves nothing done.
+        """
         ...
 
     # -- looking -----------------------------------------------------------------------------------------------------------
@@ -68,8 +104,32 @@ class Game(Protocol):
         """The investigators in play, in turn order, on one of the given spaces (anywhere when ``None``)."""
         ...
 
-    def monsters(self, *, on: tuple[Space, ...] | None = None) -> tuple[Monster, ...]:
+    def monsters(self, *, on: tuple[Space, ...] | None = None, other_than: tuple[Target, ...] = ()) -> tuple[Monster, ...]:
         """The Monsters on the game board, Epic ones included, on one of the given spaces (anywhere when ``None``)."""
+        ...
+
+    def lead(self) -> tuple[Investigator, ...]:
+        """The Lead Investigator; empty when he is defeated."""
+        ...
+
+    def without(
+        self,
+        people: tuple[Investigator, ...],
+        count: int,
+        what: str,
+        *,
+        traits: tuple[str, ...] = (),
+        card: str | None = None,
+    ) -> tuple[Investigator, ...]:
+        """Those of the people who do not have at least ``count`` of a thing (see `has`)."""
+        ...
+
+    def nearest(self, who: Investigators, *, type: str) -> tuple[Space, ...]:
+        """The spaces of that type nearest to the investigator, several when tied; his own when it is one (rulebook, Nearest)."""
+        ...
+
+    def count(self, who: Investigators, what: str, *, traits: tuple[str, ...] = (), card: str | None = None) -> int:
+        """How many of a thing the investigator has."""
         ...
 
     def spaces(self, *, type: str | None = None) -> tuple[Space, ...]:
@@ -82,6 +142,14 @@ class Game(Protocol):
 
     def can(self, who: Investigators, verb: str) -> bool:
         """Whether ``who`` could pick that among outcomes: ``"become delayed"`` (ruling delayed-does-not-stack)."""
+        ...
+
+    def can_gain(self, who: Investigators, what: str, *, traits: tuple[str, ...] = (), card: str | None = None) -> bool:
+        """Whether he may choose to gain it: nobody chooses a Condition or Spell he has (rulebook, Conditions)."""
+        ...
+
+    def can_pay(self, who: Investigators, cost: Cost) -> bool:
+        """Whether he can pay the cost whole."""
         ...
 
     # -- choosing ----------------------------------------------------------------------------------------------------------
@@ -109,6 +177,10 @@ class Game(Protocol):
         """Choose 1 investigator; `chosen_investigators` then tells whom."""
         ...
 
+    def each(self, people: Targets, work: Callable[[Investigator], None]) -> None:
+        """Do ``work`` for each of the people in turn order; what stops one of them stops only him."""
+        ...
+
     # -- dice --------------------------------------------------------------------------------------------------------------
     def test(self, who: Investigators, skill: str, modifier: int = 0, *, at: Span) -> None:
         """Resolve a test of a skill (rulebook, Tests); `passed` and `failed` read its result."""
@@ -122,16 +194,19 @@ class Game(Protocol):
     def gain(
         self,
         who: Investigators,
-        count: int,
+        count: int | None,
         what: str,
         *,
         traits: tuple[str, ...] = (),
         card: str | None = None,
         source: str = "deck",
+        value: int | None = None,
+        total: int | None = None,
         at: Span,
     ) -> None:
         """Gain tokens from the pool, or cards of a kind: random, with one of the traits, or one card by id (rulebook,
-        Gaining Possessions and Conditions). ``source`` is ``"deck"`` or ``"reserve"`` (the investigator's choice)."""
+        Gaining Possessions and Conditions). ``source`` is ``"deck"`` or ``"reserve"`` (the investigator's choice). From the
+        reserve, ``count`` ``None`` is any number, ``value`` the highest value of each card and ``total`` of all together."""
         ...
 
     def lose(self, who: Targets, count: int, what: str, *, at: Span) -> None:
@@ -146,17 +221,39 @@ class Game(Protocol):
         """Discard the card whose ability is being resolved."""
         ...
 
+    def flip_this(self, *, at: Span) -> None:
+        """Flip the card whose ability is being resolved (rulebook, Double-Sided Cards).
+
+        To its back: the back is resolved in this frame. To its front: nothing is resolved. No effect when the holder no longer
+        has it.
+        """
+        ...
+
     def discard(
         self,
         who: Investigators,
-        count: int,
+        count: int | None,
         what: str,
         *,
         traits: tuple[str, ...] = (),
         card: str | None = None,
+        keep: int = 0,
         at: Span,
     ) -> None:
-        """Discard ``count`` of a thing one has, of one's own choice among those that match; all of them when there are fewer."""
+        """Discard ``count`` of a thing one has, of one's own choice among those that match; all of them when there are fewer.
+        ``None`` is all, except ``keep`` of them of one's choice."""
+        ...
+
+    def discard_gained(self, who: Investigators, *, at: Span) -> None:
+        """Discard the card last gained in this frame, where he still has it."""
+        ...
+
+    def discard_monsters(self, monsters: tuple[Monster, ...], *, at: Span) -> None:
+        """Discard Monsters from the game board to the cup without defeating them; an Epic Monster is not discarded."""
+        ...
+
+    def discard_clue(self, *, at: Span) -> None:
+        """Discard the Clue last chosen in this frame from the game board; no effect without one."""
         ...
 
     def move(self, who: Investigators, up_to: int, *, at: Span) -> None:
@@ -184,8 +281,9 @@ class Game(Protocol):
         """Trade any number of possessions between two investigators, on whatever spaces they are (rulebook, Trade)."""
         ...
 
-    def improve(self, who: Investigators, skill: str | None, *, at: Span) -> None:
-        """Improve a skill by one step, at most +2 (rulebook, Improvement Tokens); ``None`` lets him choose the skill."""
+    def improve(self, who: Investigators, skill: str | None, *, additional: bool = False, at: Span) -> None:
+        """Improve a skill by one step, at most +2 (rulebook, Improvement Tokens); ``None`` lets him choose the skill.
+        ``additional``: another skill than he improved before in this frame."""
         ...
 
     def advance(self, track: str, count: int) -> None:
@@ -206,6 +304,54 @@ class Game(Protocol):
 
     def become_delayed(self, who: Investigators, *, chosen: bool = False, at: Span) -> None:
         """Become Delayed (rulings delayed-does-not-stack, delayed-mid-action); ``chosen``: he picked it among outcomes."""
+        ...
+
+    def devour(self, who: Investigators, *, at: Span) -> None:
+        """Let investigators be devoured (rulebook, Devoured Investigators): defeated, with everything they had discarded."""
+        ...
+
+    def ambush(self, who: Investigators, *, at: Span) -> None:
+        """A random Monster of the cup ambushes him (rulebook, Ambush): a Combat Encounter off the board, then back to the cup."""
+        ...
+
+    def spawn_gates(self, count: int, *, at: Span) -> None:
+        """Spawn Gates from the stack, each with a Monster from the cup (rulebook, Gates)."""
+        ...
+
+    def resolve_reckoning(self, who: Investigators, what: str, *, card: str, die: int | None = None, at: Span) -> None:
+        """Let him resolve the reckoning effects of a card he has; ``die``: every die of it is treated as that face."""
+        ...
+
+    # -- what lasts longer than the effect -----------------------------------------------------------------------------------
+    def prevent(self, count: int, *, at: Span) -> None:
+        """Prevent that much of the loss before which this effect is resolved (see `Declare.would`)."""
+        ...
+
+    def gain_bonus(self, who: Investigators, skills: tuple[tuple[str, int], ...], *, encounter: str, at: Span) -> None:
+        """A bonus until the end of the encounter (``"combat"``) he is resolving; one bonus, the highest, joins a test."""
+        ...
+
+    def allow_reroll(
+        self, who: Investigators, count: int | None, *, skill: str | None, encounter: str, text: str, at: Span
+    ) -> None:
+        """Allow one reroll of ``count`` dice in a test of the skill in the encounter he is resolving."""
+        ...
+
+    def allow_dice(self, who: Investigators, count: int, *, encounter: str, text: str, at: Span) -> None:
+        """Allow additional dice in each test of the encounter (``"research"``) that follows this effect."""
+        ...
+
+    def choose_clue(self, who: Investigators, *, at: Span) -> None:
+        """Choose a Clue on the game board; ``chosen_space`` then tells where it is."""
+        ...
+
+    def encounter_clue(self, who: Investigators, *, at: Span) -> None:
+        """Encounter the Clue chosen in this frame, as if on its space and without the Monsters there, in place of the encounter
+        that follows his Combat Encounters in this Encounter Phase (ruling clairvoyance-does-not-evade)."""
+        ...
+
+    def encounter_as_if(self, who: Investigators, view: str, *, at: Span) -> None:
+        """Choose an encounter in this Encounter Phase under a view (see `Declare.as_if`), once this effect is resolved."""
         ...
 
 

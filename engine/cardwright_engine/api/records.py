@@ -21,6 +21,20 @@ class Ability(Protocol):
         ...
 
 
+class BackRecord(Protocol):
+    """One back of a two-faced card: each copy of the card has one."""
+
+    @property
+    def id(self) -> str:
+        """Its id on the card, the label of its ability."""
+        ...
+
+    @property
+    def title(self) -> str | None: ...
+    @property
+    def abilities(self) -> tuple[Ability, ...]: ...
+
+
 class CardRecord(Protocol):
     """One card as the generated index lists it."""
 
@@ -41,6 +55,11 @@ class CardRecord(Protocol):
     @property
     def abilities(self) -> tuple[Ability, ...]: ...
     @property
+    def backs(self) -> tuple[BackRecord, ...]:
+        """The backs, one for each copy in the box; empty where the card has one face."""
+        ...
+
+    @property
     def unknown(self) -> tuple[str, ...]:
         """What is not known of the card; a card with unknown parts is never executed."""
         ...
@@ -58,6 +77,11 @@ class SpaceRecord(Protocol):
     def name(self) -> str: ...
     @property
     def type(self) -> str: ...
+    @property
+    def gate(self) -> str:
+        """The color of the Gate of this space, empty where it has none."""
+        ...
+
     @property
     def paths(self) -> tuple[tuple[str, str], ...]:
         """Pairs of path type (``"train"``, ``"ship"``, ``"uncharted"``) and space id."""

@@ -11,6 +11,7 @@ from cardwright.analysis.checks.results import (
     branches_are_reachable,
     conditions_govern_effects,
     results_have_tests,
+    rows_cover_results,
     tests_have_consequences,
 )
 
@@ -18,6 +19,7 @@ CHECKS: tuple[Check, ...] = (
     known_names,
     tests_have_consequences,
     results_have_tests,
+    rows_cover_results,
     branches_are_reachable,
     conditions_govern_effects,
     references_mean_something,

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from cardwright.analysis.names import Names
 from cardwright.diagnostics import Code, Severity
 from cardwright.syntax import tree
 
@@ -24,8 +23,18 @@ class Finding:
     """The word in the range that is at fault, where it is one."""
 
 
-Check: TypeAlias = Callable[[tree.Paragraph, Names], Iterator[Finding]]
-"""A check: one function over one paragraph, whose tree has spans in the text as written."""
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What is resolved before a paragraph in the same frame: for a back, the front that flips the card."""
+
+    sentences: tuple[tree.Sentence, ...] = ()
+    event: tree.Event | None = None
+
+
+NOTHING_BEFORE = Before()
+Check: TypeAlias = Callable[..., Iterator[Finding]]
+"""A check: one function over one paragraph, whose tree has spans in the text as written, the names of the game, and the
+what is resolved before it in the same frame."""
 
 
 def sentences_of(paragraph: tree.Paragraph) -> tuple[tree.Sentence, ...]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardwright.analysis.checks.finding import Finding
+from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before, Finding
 from cardwright.analysis.names import Names, Unresolved
 from cardwright.diagnostics import Code
 from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import walk
 
 
-def known_names(paragraph: tree.Paragraph, names: Names) -> Iterator[Finding]:
+def known_names(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
     """Report each name that does not resolve, with the nearest names that do."""
     for node in walk(paragraph):
         for found in _unresolved(node, names):
@@ -32,9 +32,11 @@ def _lookups(node: object, names: Names) -> Iterator[object]:
             yield names.word("skill", label, node.span)
         case tree.Bonus(skills):
             yield from (names.word("skill", label, node.span) for label, _ in skills)
-        case tree.SpaceOfType(type):
+        case tree.SpaceOfType(type) | tree.NearestSpace(type):
             yield names.word("space-type", type, node.span)
-        case tree.DuringEncounter(encounter):
+        case tree.DuringTest(skill):
+            yield names.word("skill", skill, node.span)
+        case tree.DuringEncounter(encounter) | tree.WhenResolve(encounter):
             yield names.word("encounter", encounter, node.span)
         case tree.ResolvingEffects(kind):
             yield names.word("kind", kind, node.span)
@@ -51,9 +53,11 @@ def _lookups(node: object, names: Names) -> Iterator[object]:
             yield from (names.word("resource", label, node.span) for label in resources)
         case tree.SpendLess(what=what):
             yield names.word("token", what, node.span)
-        case tree.ChooseAsIf(absent):
+        case tree.WouldLose(what=what):
+            yield names.word("resource", what, node.span)
+        case tree.ChooseAsIf(absent) | tree.EncounterClue(ignoring=absent):
             yield names.word("piece", absent, node.span)
-        case tree.That(word) if word != "investigator":
+        case tree.That(word) | tree.Chosen(word) if word not in ("investigator", *names.vocabulary.tokens_and_traits()):
             yield names.word("piece", word, node.span)
         case tree.Sentence(phase=str(label)):
             yield names.word("phase", label, node.span)

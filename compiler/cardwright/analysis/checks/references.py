@@ -5,33 +5,72 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardwright.analysis.checks.finding import Finding, sentences_of
+from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before, Finding, sentences_of
 from cardwright.analysis.names import Names
 from cardwright.diagnostics import Code, Severity
 from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import walk
+from cardwright.vocabulary.forms import with_article
 
 
-def references_mean_something(paragraph: tree.Paragraph, names: Names) -> Iterator[Finding]:
+def references_mean_something(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
     """A word that points back needs something chosen before it, of its own sort."""
-    chosen: set[str] = set()
+    chosen = _spoken_of(paragraph, before)
     first = next(iter(sentences_of(paragraph)), None)
     if first is not None and first.link is not None:
         message = f"nothing stands before this `{first.link}`"
         yield Finding(first.span, Code.NOTHING_CHOSEN, message, "delete the word, or write the sentence before it")
     for node in walk(paragraph):
+        chosen |= _brought_in(node)
         match node:
-            case tree.Choose(thing):
-                chosen.add(_sort(thing.noun))
-            case tree.Together((_, tree.Group(tree.Thing(tree.Another())))):
-                chosen.add("investigator")
             case tree.ChosenSpace() if "space" not in chosen:
                 yield _nothing(node.span, "the chosen space", "choose a space")
             case tree.That(word) if word.lower() not in chosen:
                 yield _nothing(node.span, f"that {word}", f"choose 1 {word}")
+            case tree.Chosen(word) if word.lower() not in chosen:
+                yield _nothing(node.span, f"the chosen {word}", f"choose {with_article(word)}")
+            case tree.It() if not chosen & {"monster", "a card"}:
+                yield _nothing(node.span, "it", "choose a Monster")
+            case tree.ThatEncounter() | tree.DuringTest() if not isinstance(_event(paragraph, before), tree.WhenResolve):
+                message = "no encounter set this off"
+                yield Finding(node.span, Code.NOTHING_CHOSEN, message, "open with: When resolving a Combat Encounter,")
             case tree.He() | tree.PreviousSpace() if "investigator" not in chosen:
                 shown = "he" if isinstance(node, tree.He) else "his previous space"
                 yield _nothing(node.span, shown, "choose an investigator")
+
+
+def _spoken_of(paragraph: tree.Paragraph, before: Before) -> set[str]:
+    """What the sentences and the event before speak of."""
+    chosen: set[str] = set()
+    for sentence in before.sentences:
+        for node in walk(sentence):
+            chosen |= _brought_in(node)
+    if isinstance(_event(paragraph, before), tree.WouldLose):
+        chosen.add("investigator")
+    return chosen
+
+
+def _event(paragraph: tree.Paragraph, before: Before) -> tree.Event | None:
+    """The event of the paragraph; of a back, that of the front."""
+    if isinstance(paragraph, tree.Triggered):
+        return paragraph.event
+    return before.event
+
+
+def _brought_in(node: object) -> set[str]:
+    """The sorts of things that a node leaves spoken of."""
+    match node:
+        case tree.Choose(thing):
+            return {_sort(thing.noun)}
+        case tree.Group(tree.Thing(of_your_choice=True)) | tree.Lead():
+            return {"investigator"}
+        case tree.Together((_, tree.Group(tree.Thing(tree.Another())))):
+            return {"investigator"}
+        case tree.Gain(things):
+            return {"a card"} | {word.lower() for thing in things for word in (thing.noun.word, *thing.noun.modifiers)}
+        case tree.EncounterClue(clue) if isinstance(clue, tree.Thing):
+            return {_sort(clue.noun)}
+    return set()
 
 
 def _sort(noun: tree.Noun) -> str:
@@ -42,7 +81,7 @@ def _nothing(span: tree.Span, what: str, example: str) -> Finding:
     return Finding(span, Code.NOTHING_CHOSEN, f"nothing before this says what `{what}` is", f"add before it: {example}")
 
 
-def amounts_are_possible(paragraph: tree.Paragraph, names: Names) -> Iterator[Finding]:
+def amounts_are_possible(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
     """An amount of nothing, or of more than any game has, is a slip."""
     for node in walk(paragraph):
         for amount in _amounts(node):
@@ -62,6 +101,8 @@ def _amounts(node: object) -> Iterator[int]:
             yield count
         case tree.Advance(steps=count) | tree.Retreat(steps=count) | tree.AdditionalAction(count) | tree.SpendLess(count):
             yield count
+        case tree.AllBut(count) | tree.Improve(count=count):
+            yield count
         case tree.PreventLoss(count) | tree.CountsAs(successes=count):
             yield count
         case tree.AddToDie(amount, count) | tree.Reduce(amount=amount, minimum=count):
@@ -70,7 +111,7 @@ def _amounts(node: object) -> Iterator[int]:
             yield from (amount for _, amount in skills)
 
 
-def narrative_holds_no_rules(paragraph: tree.Paragraph, names: Names) -> Iterator[Finding]:
+def narrative_holds_no_rules(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
     """Game terms inside quotes would be shown and never done."""
     terms = {word.label for word in names.vocabulary.words.values() if word.word_class not in ("space", "rule", "kind")}
     for sentence in sentences_of(paragraph):

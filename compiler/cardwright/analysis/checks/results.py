@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardwright.analysis.checks.finding import Finding, sentences_of
+from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before, Finding, sentences_of
 from cardwright.analysis.names import Names
 from cardwright.diagnostics import Code
 from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import walk
 
 
-def tests_have_consequences(paragraph: tree.Paragraph, names: Names) -> Iterator[Finding]:
+def tests_have_consequences(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
     """A test or roll whose result nothing reads is a slip: its result stands in another paragraph, or was forgotten."""
     pending: tree.Test | tree.Roll | None = None
     for sentence in sentences_of(paragraph):
-        if isinstance(sentence.condition, tree.IfPass | tree.IfFail | tree.IfRolled):
+        if isinstance(sentence.condition, tree.IfPass | tree.IfFail | tree.IfRolled | tree.IfNotRolled | tree.IfResultLess):
+            pending = None
+        if sentence.row is not None:
             pending = None
         for node in walk(sentence):
+            if isinstance(node, READERS):
+                pending = None
             if isinstance(node, tree.Test | tree.Roll):
                 if pending is not None:
                     yield _no_consequence(pending)
@@ -26,18 +30,28 @@ def tests_have_consequences(paragraph: tree.Paragraph, names: Names) -> Iterator
         yield _no_consequence(pending)
 
 
+READERS = (tree.TestResult, tree.UpToTestResult, tree.Worth, tree.Flip)
+"""What reads the result of a test before it; the back that a card is flipped to may."""
+
+
 def _no_consequence(node: tree.Test | tree.Roll) -> Finding:
     what, example = ("test", "If you pass, …") if isinstance(node, tree.Test) else ("roll", "On a 5 or 6, …")
     return Finding(node.span, Code.TEST_WITHOUT_CONSEQUENCE, f"this {what} has no consequence", f"add a sentence: {example}")
 
 
-def results_have_tests(paragraph: tree.Paragraph, names: Names) -> Iterator[Finding]:
+def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
     """A result needs the test or roll it speaks of before it."""
-    tested = rolled = offered = False
+    tested = any(isinstance(node, tree.Test) for sentence in before.sentences for node in walk(sentence))
+    rolled = offered = offered_you = False
     for sentence in sentences_of(paragraph):
         condition = sentence.condition
-        if isinstance(condition, tree.IfPass | tree.IfFail) and not tested:
-            yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, "there is no test before this result", "add one: Test Lore.")
+        reads = [node for node in walk(sentence) if isinstance(node, tree.TestResult | tree.UpToTestResult | tree.Worth)]
+        read = condition if isinstance(condition, TESTED) else sentence.row or next(iter(reads), None)
+        if read is not None and not tested:
+            yield Finding(read.span, Code.RESULT_WITHOUT_TEST, "there is no test before this result", "add one: Test Lore.")
+        if isinstance(condition, tree.IfYouDoNot) and not offered_you:
+            message = "nothing was offered to you before this"
+            yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, message, "add a sentence with: you may …")
         if isinstance(condition, tree.IfRolled) and not rolled:
             yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, "there is no roll before this result", "add one: Roll 1 die.")
         if isinstance(condition, tree.IfHeDoes) and not offered:
@@ -46,10 +60,38 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names) -> Iterator[Find
         found = tuple(walk(sentence))
         tested |= any(isinstance(node, tree.Test) for node in found)
         rolled |= any(isinstance(node, tree.Roll) for node in found)
+        offered_you |= any(isinstance(node, tree.Instruction) and node.may for node in found)
         offered |= any(isinstance(node, tree.Instruction) and node.may and isinstance(node.who, tree.He) for node in found)
 
 
-def branches_are_reachable(paragraph: tree.Paragraph, names: Names) -> Iterator[Finding]:
+TESTED = (tree.IfPass, tree.IfFail, tree.IfNotRolled, tree.IfResultLess)
+
+
+def rows_cover_results(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
+    """The rows of a table leave out no result of the test, and none stands in two of them."""
+    expected = 0
+    last: tree.Row | None = None
+    for sentence in sentences_of(paragraph):
+        row = sentence.row
+        if row is None:
+            continue
+        if last is not None and last.high is None:
+            yield Finding(row.span, Code.UNREACHABLE, "a row before this one takes every higher result", "put it before that row")
+        elif row.low < expected:
+            yield Finding(row.span, Code.UNREACHABLE, f"a row before this one already takes a result of {row.low}", _ROWS)
+        elif row.low > expected:
+            yield Finding(row.span, Code.RESULT_WITHOUT_ROW, f"no row says what happens with a result of {expected}", _ROWS)
+        if row.high is not None and row.high < row.low:
+            yield Finding(row.span, Code.UNREACHABLE, f"no result is from {row.low} to {row.high}", _ROWS)
+        last, expected = row, (row.low if row.high is None else row.high) + 1
+    if last is not None and last.high is not None:
+        yield Finding(last.span, Code.RESULT_WITHOUT_ROW, f"no row says what happens with a result of {expected}", _ROWS)
+
+
+_ROWS = "let the rows begin with 0, follow each other and end with one like 3+"
+
+
+def branches_are_reachable(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
     """A branch that no roll reaches, or that stands twice among the options, does nothing."""
     seen: set[int] = set()
     for node in walk(paragraph):
@@ -75,10 +117,10 @@ def branches_are_reachable(paragraph: tree.Paragraph, names: Names) -> Iterator[
                     yield Finding(option.span, Code.UNREACHABLE, "this option stands twice", "delete one of them")
 
 
-def conditions_govern_effects(paragraph: tree.Paragraph, names: Names) -> Iterator[Finding]:
+def conditions_govern_effects(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
     """A condition followed only by narrative would let the effect after it escape."""
     for sentence in sentences_of(paragraph):
-        opened = sentence.condition or sentence.phase or sentence.once_per_round or sentence.link
+        opened = sentence.row or sentence.condition or sentence.phase or sentence.once_per_round or sentence.link
         if opened and all(isinstance(clause, tree.Narrative) for clause in sentence.clauses):
             hint = "write the effect in the same sentence, after a semicolon"
             yield Finding(sentence.span, Code.CONDITION_WITHOUT_EFFECT, "this opening governs no effect", hint)

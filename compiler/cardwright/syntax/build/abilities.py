@@ -9,7 +9,7 @@ from lark.tree import Meta
 
 from cardwright.syntax import tree
 from cardwright.syntax.build.effects import EffectBuilder
-from cardwright.syntax.build.nouns import Children, has, nodes, numbers, only, span, words
+from cardwright.syntax.build.nouns import Children, faces, has, nodes, numbers, only, span, words
 
 
 @v_args(meta=True)
@@ -20,13 +20,16 @@ class AbilityBuilder(EffectBuilder):
         return children[0]
 
     def action_ability(self, meta: Meta, children: Children) -> tree.ActionAbility:
-        return tree.ActionAbility(nodes(children, tree.Sentence), span=span(meta))
+        local = has(children, "LOCAL_ACTION_LABEL")
+        return tree.ActionAbility(nodes(children, tree.Sentence), local, span=span(meta))
 
     def reckoning(self, meta: Meta, children: Children) -> tree.Reckoning:
         return tree.Reckoning(nodes(children, tree.Sentence), span=span(meta))
 
     def triggered(self, meta: Meta, children: Children) -> tree.Triggered:
-        return tree.Triggered(children[0], nodes(children, tree.Sentence), span=span(meta))
+        event = next(child for child in children if isinstance(child, EVENTS))
+        limited = any(_is_opening(child) for child in children)
+        return tree.Triggered(event, nodes(children, tree.Sentence), limited, span=span(meta))
 
     def statement(self, meta: Meta, children: Children) -> tree.Statement:
         return tree.Statement(nodes(children, tree.Sentence), span=span(meta))
@@ -51,7 +54,27 @@ class AbilityBuilder(EffectBuilder):
         assert thing is not None
         return tree.WhenClose(thing, scope.during if scope else None, span=span(meta))
 
+    def when_resolve(self, meta: Meta, children: Children) -> tree.WhenResolve:
+        return tree.WhenResolve(self._forms.singular(words(children, "NAME")[0]), span=span(meta))
+
+    def would_gain(self, meta: Meta, children: Children) -> tree.WouldGain:
+        quantity = tree.Another() if has(children, "ANOTHER") else tree.Indefinite()
+        noun = children[-1]
+        return tree.WouldGain(tree.Thing(quantity, noun, span=noun.span), span=span(meta))
+
+    def would_lose(self, meta: Meta, children: Children) -> tree.WouldLose:
+        who = tree.Thing(tree.Indefinite(), tree.Noun("investigator"))
+        return tree.WouldLose(who, words(children, "NAME")[0], span=span(meta))
+
+    def would_encounter(self, meta: Meta, children: Children) -> tree.WouldEncounter:
+        return tree.WouldEncounter(span=span(meta))
+
     # -- sentences
+    def row(self, meta: Meta, children: Children) -> tree.Row:
+        shown = str(children[0])[:-1]
+        low, _, high = shown.rstrip("+").partition("-")
+        return tree.Row(int(low), None if shown.endswith("+") else int(high or low), span=span(meta))
+
     def link(self, meta: Meta, children: Children) -> tuple[str, str]:
         return ("link", "then" if has(children, "THEN") else "in addition")
 
@@ -78,6 +101,26 @@ class AbilityBuilder(EffectBuilder):
         assert place is not None
         return tree.IfOn(place, span=span(meta))
 
+    def if_not_on(self, meta: Meta, children: Children) -> tree.IfOn:
+        place = self._place(children)
+        assert place is not None
+        return tree.IfOn(place, True, span=span(meta))
+
+    def if_not_rolled(self, meta: Meta, children: Children) -> tree.IfNotRolled:
+        return tree.IfNotRolled(faces(children)[0], span=span(meta))
+
+    def if_you_do_not(self, meta: Meta, children: Children) -> tree.IfYouDoNot:
+        return tree.IfYouDoNot(span=span(meta))
+
+    def if_result_less(self, meta: Meta, children: Children) -> tree.IfResultLess:
+        that = next(child for child in children if isinstance(child, Token) and child.type == "THAT")
+        name = next(child for child in children if isinstance(child, Token) and child.type == "NAME")
+        place = (that.start_pos or 0, name.end_pos or 0)
+        return tree.IfResultLess(tree.That(words(children, "NAME")[0], span=place), span=span(meta))
+
+    def if_already_had(self, meta: Meta, children: Children) -> tree.IfAlreadyHad:
+        return tree.IfAlreadyHad(children[1], children[3], span=span(meta))
+
     def sentence(self, meta: Meta, children: Children) -> tree.Sentence:
         opening = {child[0]: child[1] for child in children if _is_opening(child)}
         condition = next((child for child in children if isinstance(child, CONDITIONS)), None)
@@ -88,6 +131,7 @@ class AbilityBuilder(EffectBuilder):
             once_per_round="limit" in opening,
             phase=opening.get("phase"),
             condition=condition,
+            row=only(children, tree.Row),
             span=span(meta),
         )
 
@@ -142,21 +186,55 @@ class AbilityBuilder(EffectBuilder):
             may=has(children, "MAY"),
             immediately=has(children, "IMMEDIATELY"),
             scope=only(children, tree.Scope),
-            unless=tuple(unless),
+            unless=tuple(effect for effect in unless if not isinstance(effect, Token)),
+            unless_he=any(isinstance(token, Token) for token in unless),
+            instead=has(children, "INSTEAD"),
             span=span(meta),
         )
 
-    def unless(self, meta: Meta, children: Children) -> list[tree.Effect | tree.Spend]:
+    def unless(self, meta: Meta, children: Children) -> list[tree.Effect | tree.Spend | Token]:
+        """What may be done instead; ``he`` is kept where it is he who may."""
         found = children[-1]
-        return [found] if isinstance(found, tree.Spend) else list(found)
+        he = [child for child in children if isinstance(child, Token) and child.type == "HE"]
+        return [*he, found] if isinstance(found, tree.Spend) else [*he, *found]
 
     def cannot(self, meta: Meta, children: Children) -> tree.Cannot:
-        verb = "become Delayed" if has(children, "BECOME") else "move" if has(children, "MOVE") else "recover"
+        verbs = [child for child in children if isinstance(child, tuple)]
+        what = tuple(name for _, names in verbs for name in names)
         scope, unless = only(children, tree.Scope), has(children, "UNLESS")
-        return tree.Cannot(children[0], verb, words(children, "NAME"), scope, unless, span=span(meta))
+        return tree.Cannot(children[0], tuple(verb for verb, _ in verbs), what, scope, unless, span=span(meta))
+
+    def cannot_verb(self, meta: Meta, children: Children) -> tuple[str, tuple[str, ...]]:
+        return CANNOT_VERBS[children[0].type], words(children, "NAME")
 
 
-CONDITIONS = (tree.IfPass, tree.IfFail, tree.IfRolled, tree.IfHeDoes, tree.IfOn)
+CANNOT_VERBS = {
+    "BECOME": "become Delayed",
+    "MOVE": "move",
+    "PERFORM_OTHER_ACTIONS": "perform other actions",
+    "RECOVER": "recover",
+}
+EVENTS = (
+    tree.WhenPerform,
+    tree.WhenGain,
+    tree.WhenDefeat,
+    tree.WhenClose,
+    tree.WhenResolve,
+    tree.WouldGain,
+    tree.WouldLose,
+    tree.WouldEncounter,
+)
+CONDITIONS = (
+    tree.IfPass,
+    tree.IfFail,
+    tree.IfRolled,
+    tree.IfHeDoes,
+    tree.IfOn,
+    tree.IfNotRolled,
+    tree.IfYouDoNot,
+    tree.IfResultLess,
+    tree.IfAlreadyHad,
+)
 
 
 def _is_opening(child: Any) -> bool:

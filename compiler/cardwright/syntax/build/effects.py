@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from lark import Token, v_args
 from lark.tree import Meta
 
 from cardwright.syntax import tree
-from cardwright.syntax.build.nouns import Children, NounBuilder, has, numbers, only, span, words
+from cardwright.syntax.build.nouns import Children, NounBuilder, faces, has, numbers, only, span, words
 
 
 @v_args(meta=True)
@@ -26,7 +27,24 @@ class EffectBuilder(NounBuilder):
         return tree.Roll(numbers(children)[0], span=span(meta))
 
     def gain(self, meta: Meta, children: Children) -> tree.Gain:
-        return tree.Gain(_things(children), has(children, "FROM_RESERVE"), span=span(meta))
+        return self._gain(meta, children, _things(children))
+
+    def gain_additional(self, meta: Meta, children: Children) -> tree.Gain:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        quantity = tree.Exactly(numbers(children)[0])
+        return self._gain(meta, children, (tree.Thing(quantity, noun, span=noun.span),), True)
+
+    def _gain(self, meta: Meta, children: Children, things: tuple[tree.Thing, ...], additional: bool = False) -> tree.Gain:
+        """A gain; the limit of value that may follow its source is one of its last thing."""
+        worth = only(children, tree.Worth)
+        if worth is not None:
+            things = (*things[:-1], replace(things[-1], worth=worth))
+        reserve, deck = has(children, "FROM_RESERVE"), has(children, "FROM_DECK")
+        return tree.Gain(things, reserve, deck, additional, span=span(meta))
+
+    def worth(self, meta: Meta, children: Children) -> tree.Worth:
+        return tree.Worth(has(children, "WITH_TOTAL_VALUE"), span=span(meta))
 
     def lose(self, meta: Meta, children: Children) -> tree.Lose:
         return tree.Lose(_things(children), span=span(meta))
@@ -39,8 +57,34 @@ class EffectBuilder(NounBuilder):
         return tree.Recover((thing,), True, span=span(meta))
 
     def discard(self, meta: Meta, children: Children) -> tree.Discard:
-        this = only(children, tree.ThisCard)
-        return tree.Discard((this,) if this else _things(children), span=span(meta))
+        what = children[-1]
+        return tree.Discard(what if isinstance(what, tuple) else (what,), span=span(meta))
+
+    def flip(self, meta: Meta, children: Children) -> tree.Flip:
+        return tree.Flip(span=span(meta))
+
+    def no_additional_effect(self, meta: Meta, children: Children) -> tree.NoAdditionalEffect:
+        return tree.NoAdditionalEffect(span=span(meta))
+
+    def be_devoured(self, meta: Meta, children: Children) -> tree.BeDevoured:
+        return tree.BeDevoured(span=span(meta))
+
+    def ambush(self, meta: Meta, children: Children) -> tree.Ambush:
+        noun = tree.Noun(words(children, "NAME")[0])
+        return tree.Ambush(tree.Thing(tree.Indefinite(), noun, span=span(meta)), span=span(meta))
+
+    def spawn(self, meta: Meta, children: Children) -> tree.Spawn:
+        thing = only(children, tree.Thing)
+        assert thing is not None
+        return tree.Spawn(thing, only(children, tree.Noun), span=span(meta))
+
+    def encounter_clue(self, meta: Meta, children: Children) -> tree.EncounterClue:
+        ignoring = self._forms.singular(words(children, "NAME")[0])
+        return tree.EncounterClue(children[1], ignoring, span=span(meta))
+
+    def resolve_reckoning(self, meta: Meta, children: Children) -> tree.ResolveReckoning:
+        die = faces(children)
+        return tree.ResolveReckoning(die[0] if die else None, span=span(meta))
 
     def spend(self, meta: Meta, children: Children) -> tree.Spend:
         return tree.Spend(_things(children), span=span(meta))
@@ -73,7 +117,7 @@ class EffectBuilder(NounBuilder):
 
     def improve(self, meta: Meta, children: Children) -> tree.Improve:
         named = words(children, "NAME")
-        return tree.Improve(named[0] if named else None, _one(children), span=span(meta))
+        return tree.Improve(named[0] if named else None, _one(children), has(children, "ADDITIONAL"), span=span(meta))
 
     def advance(self, meta: Meta, children: Children) -> tree.Advance:
         return tree.Advance(words(children, "NAME")[0], _one(children), span=span(meta))
@@ -115,12 +159,24 @@ class EffectBuilder(NounBuilder):
         assert scope is not None
         return tree.CountsAs(face, scope, successes, span=span(meta))
 
+    def successes(self, meta: Meta, children: Children) -> tree.Successes:
+        return tree.Successes(faces(children), has(children, "ONLY"), span=span(meta))
+
     def prevent_loss(self, meta: Meta, children: Children) -> tree.PreventLoss:
         return tree.PreventLoss(numbers(children)[0], words(children, "NAME")[0], span=span(meta))
 
     def prevent_from(self, meta: Meta, children: Children) -> tree.PreventFrom:
         who = tree.Thing(tree.Indefinite(), tree.Noun("investigator"), self._place(children), span=span(meta))
-        return tree.PreventFrom(who, tree.UpTo(numbers(children)[0]), words(children, "NAME")[0], span=span(meta))
+        count, what = children[-1]
+        return tree.PreventFrom(who, count, what, span=span(meta))
+
+    def prevent_that(self, meta: Meta, children: Children) -> tree.PreventFrom:
+        count, what = children[-1]
+        return tree.PreventFrom(tree.That("investigator"), count, what, span=span(meta))
+
+    def prevented(self, meta: Meta, children: Children) -> tuple[tree.Quantity, str]:
+        count = numbers(children)
+        return (tree.UpTo(count[0]) if count else tree.UpToTestResult()), words(children, "NAME")[0]
 
     def prevent_all(self, meta: Meta, children: Children) -> tree.PreventAll:
         return tree.PreventAll(words(children, "NAME")[0], span=span(meta))

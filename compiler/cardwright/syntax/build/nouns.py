@@ -39,6 +39,11 @@ def numbers(children: Children, terminal: str = "INTEGER") -> tuple[int, ...]:
     return tuple(int(word) for word in words(children, terminal))
 
 
+def faces(children: Children) -> tuple[int, ...]:
+    """The faces of dice among the child tokens: ``4's``."""
+    return tuple(int(word.partition("'")[0]) for word in words(children, "FACE"))
+
+
 def has(children: Children, terminal: str) -> bool:
     """Whether one of the children is a token of a terminal."""
     return any(isinstance(child, Token) and child.type == terminal for child in children)
@@ -87,6 +92,9 @@ class NounBuilder(Transformer[Token, Any]):
     def space_of_type(self, meta: Meta, children: Children) -> tree.SpaceOfType:
         return tree.SpaceOfType(words(children, "NAME")[0], span=span(meta))
 
+    def nearest_space(self, meta: Meta, children: Children) -> tree.NearestSpace:
+        return tree.NearestSpace(words(children, "NAME")[0], span=span(meta))
+
     # -- things
     def noun(self, meta: Meta, children: Children) -> tree.Noun:
         names = words(children, "NAME")
@@ -107,9 +115,29 @@ class NounBuilder(Transformer[Token, Any]):
         return self._forms.singular(last), before
 
     def thing(self, meta: Meta, children: Children) -> tree.Thing:
-        quantity, noun, place = children[0], only(children, tree.Noun), self._place(children)
+        noun = only(children, tree.Noun)
         assert noun is not None
-        return tree.Thing(quantity, noun, place, span=span(meta))
+        return tree.Thing(
+            children[0],
+            noun,
+            self._place(children),
+            without=_without(children),
+            of_your_choice=has(children, "OF_YOUR_CHOICE"),
+            random=has(children, "RANDOM"),
+            span=span(meta),
+        )
+
+    def all_but(self, meta: Meta, children: Children) -> tree.Thing:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        return tree.Thing(tree.AllBut(numbers(children)[0]), noun, span=span(meta))
+
+    def result_thing(self, meta: Meta, children: Children) -> tree.Thing:
+        return tree.Thing(tree.TestResult(), tree.Noun(words(children, "NAME")[0]), span=span(meta))
+
+    def without(self, meta: Meta, children: Children) -> tuple[str, tree.Thing]:
+        _, quantity, noun = children
+        return ("without", tree.Thing(quantity, noun, span=span(meta)))
 
     def _place(self, children: Children) -> tree.Place | None:
         return next((child for child in children if isinstance(child, PLACES)), None)
@@ -140,10 +168,28 @@ class NounBuilder(Transformer[Token, Any]):
         word = "investigator" if has(children, "INVESTIGATOR") else words(children, "NAME")[0]
         return tree.That(word, span=span(meta))
 
+    def it(self, meta: Meta, children: Children) -> tree.It:
+        return tree.It(span=span(meta))
+
+    def the_chosen(self, meta: Meta, children: Children) -> tree.Chosen:
+        word = "investigator" if has(children, "INVESTIGATOR") else words(children, "NAME")[0]
+        return tree.Chosen(word, span=span(meta))
+
+    def lead(self, meta: Meta, children: Children) -> tree.Lead:
+        return tree.Lead(span=span(meta))
+
     def each_group(self, meta: Meta, children: Children) -> tree.Group:
         noun = only(children, tree.Noun)
         assert noun is not None
         return self._group(meta, tree.Each(), noun, children)
+
+    def each_other_group(self, meta: Meta, children: Children) -> tree.Group:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        return self._group(meta, tree.EachOther(), noun, children)
+
+    def one_group(self, meta: Meta, children: Children) -> tree.Group:
+        return self._group(meta, tree.Indefinite(), tree.Noun("investigator"), children)
 
     def another_group(self, meta: Meta, children: Children) -> tree.Group:
         return self._group(meta, tree.Another(), tree.Noun("investigator"), children)
@@ -152,12 +198,12 @@ class NounBuilder(Transformer[Token, Any]):
         return self._group(meta, tree.All(), tree.Noun("investigator"), children)
 
     def _group(self, meta: Meta, quantity: tree.Quantity, noun: tree.Noun, children: Children) -> tree.Group:
-        return tree.Group(tree.Thing(quantity, noun, self._place(children), span=span(meta)), span=span(meta))
+        place, without, chosen = self._place(children), _without(children), has(children, "OF_YOUR_CHOICE")
+        thing = tree.Thing(quantity, noun, place, without=without, of_your_choice=chosen, span=span(meta))
+        return tree.Group(thing, span=span(meta))
 
-    def subject(self, meta: Meta, children: Children) -> tree.Group:
-        found = only(children, tree.Group)
-        assert found is not None
-        return found
+    def subject(self, meta: Meta, children: Children) -> Any:
+        return children[0]
 
     def together(self, meta: Meta, children: Children) -> tree.Together:
         return tree.Together((tree.You(), *nodes(children, tree.Group)), span=span(meta))
@@ -166,6 +212,17 @@ class NounBuilder(Transformer[Token, Any]):
     def during(self, meta: Meta, children: Children) -> tree.Scope:
         encounter = self._forms.singular(words(children, "NAME")[0])
         return tree.Scope(during=tree.DuringEncounter(encounter, span=span(meta)), span=span(meta))
+
+    def during_the(self, meta: Meta, children: Children) -> tree.Scope:
+        encounter = self._forms.singular(words(children, "NAME")[0])
+        return tree.Scope(during=tree.DuringEncounter(encounter, True, span=span(meta)), span=span(meta))
+
+    def during_that(self, meta: Meta, children: Children) -> tree.Scope:
+        return tree.Scope(during=tree.ThatEncounter(span=span(meta)), span=span(meta))
+
+    def during_test(self, meta: Meta, children: Children) -> tree.Scope:
+        skill = words(children, "NAME")[0]
+        return tree.Scope(during=tree.DuringTest(skill, span=span(meta)), span=span(meta))
 
     def resolving_test(self, meta: Meta, children: Children) -> tree.Scope:
         return tree.Scope(test=True, span=span(meta))
@@ -204,4 +261,9 @@ class NounBuilder(Transformer[Token, Any]):
 
 
 COMMON_NOUNS = {"POSSESSION": "possession", "INVESTIGATOR": "investigator", "SPACE": "space"}
-PLACES = (tree.YourSpace, tree.ChosenSpace, tree.AnySpace, tree.PreviousSpace, tree.SpaceOfType)
+PLACES = (tree.YourSpace, tree.ChosenSpace, tree.AnySpace, tree.PreviousSpace, tree.SpaceOfType, tree.NearestSpace)
+
+
+def _without(children: Children) -> tree.Thing | None:
+    """What whoever is meant does not have."""
+    return next((child[1] for child in children if isinstance(child, tuple) and child[:1] == ("without",)), None)

@@ -17,13 +17,14 @@ class AbilityPrinter(EffectPrinter):
     def paragraph(self, paragraph: tree.Paragraph) -> str:
         """A whole ability."""
         match paragraph:
-            case tree.ActionAbility(sentences):
-                return "Action: " + self.sentences(sentences)
+            case tree.ActionAbility(sentences, local):
+                return ("Local Action: " if local else "Action: ") + self.sentences(sentences)
             case tree.Reckoning(sentences):
                 return "Reckoning: " + self.sentences(sentences)
-            case tree.Triggered(event, sentences):
-                rest = self.sentences(sentences)
-                return f"{self.event(event)}, {rest if rest[:1] == chr(34) else rest[:1].lower() + rest[1:]}"
+            case tree.Triggered(event, sentences, once_per_round):
+                rest, opening = self.sentences(sentences), self.event(event)
+                opening = f"Once per round, {opening[:1].lower()}{opening[1:]}" if once_per_round else opening
+                return f"{opening}, {rest if rest[:1] == chr(34) else rest[:1].lower() + rest[1:]}"
             case tree.Statement(sentences):
                 return self.sentences(sentences)
             case tree.Unknown(note):
@@ -41,11 +42,23 @@ class AbilityPrinter(EffectPrinter):
                 return f"If you defeat {self.thing(thing)}" + (f" {self.activity(during, False)}" if during else "")
             case tree.WhenClose(thing, during):
                 return f"If you close {self.thing(thing)}" + (f" {self.activity(during, False)}" if during else "")
+            case tree.WhenResolve(encounter):
+                return f"When resolving {article(encounter)} {encounter}"
+            case tree.WouldGain(thing):
+                return f"If you would gain {self.thing(thing)}"
+            case tree.WouldLose(who, what):
+                return f"When {self.thing(who)} would lose {what}"
+            case tree.WouldEncounter():
+                return "Instead of resolving an encounter"
         assert_never(event)
 
     def sentences(self, sentences: tuple[tree.Sentence, ...]) -> str:
-        """Sentences with a space between them."""
-        return " ".join(map(self.sentence, sentences))
+        """Sentences with a space between them; each row of a table, and what follows it, on a line of its own."""
+        shown = ""
+        for before, sentence in zip((None, *sentences), sentences, strict=False):
+            tabled = sentence.row is not None or (before is not None and before.row is not None)
+            shown += ("" if before is None else "\n" if tabled else " ") + self.sentence(sentence)
+        return shown
 
     def sentence(self, sentence: tree.Sentence) -> str:
         """One sentence with its openings."""
@@ -56,7 +69,8 @@ class AbilityPrinter(EffectPrinter):
         parts += f"during the {sentence.phase}, " if sentence.phase else ""
         parts += f"{self.condition(sentence.condition)}, " if sentence.condition else ""
         parts += "; ".join(map(self.clause, sentence.clauses)) + "."
-        return parts[:1].upper() + parts[1:]
+        row = f"{_results(sentence.row)}: " if sentence.row else ""
+        return row + parts[:1].upper() + parts[1:]
 
     def condition(self, condition: tree.Condition) -> str:
         """``if you pass``."""
@@ -66,9 +80,20 @@ class AbilityPrinter(EffectPrinter):
             case tree.IfFail():
                 return "if you fail"
             case tree.IfRolled(faces):
-                return f"on a {' or '.join(map(str, faces))}"
+                shown = [*map(str, faces)]
+                return "on a " + " or ".join(filter(None, (", ".join(shown[:-1]), shown[-1])))
+            case tree.IfNotRolled(face):
+                return f"if you did not roll any {face}'s"
+            case tree.IfYouDoNot():
+                return "if you do not"
+            case tree.IfResultLess(than):
+                return f"if your test result is less than the value of {self.subject(than)}"
+            case tree.IfAlreadyHad(who, thing):
+                return f"if {self.subject(who)} already had {self.thing(thing)}"
             case tree.IfHeDoes():
                 return "if he does"
+            case tree.IfOn(place, True):
+                return f"if you are not on {self.place(place)}"
             case tree.IfOn(place):
                 return f"if you are on {self.place(place)}"
         assert_never(condition)
@@ -78,8 +103,9 @@ class AbilityPrinter(EffectPrinter):
         match clause:
             case tree.Narrative(text):
                 return f'"{text}"'
-            case tree.Cannot(who, verb, what, scope, unless_chosen):
-                words = " ".join((verb, " or ".join(what))).rstrip()
+            case tree.Cannot(who, verbs, what, scope, unless_chosen):
+                words = " or ".join(_FORBIDDEN.get(verb, verb) for verb in verbs)
+                words = " ".join((words, " or ".join(what))).rstrip()
                 words += f" {self.scope(scope, False)}" if scope else ""
                 return f"{self.subject(who)} cannot {words}" + (" unless you choose to" if unless_chosen else "")
             case tree.Instruction():
@@ -89,6 +115,7 @@ class AbilityPrinter(EffectPrinter):
     def instruction(self, instruction: tree.Instruction) -> str:
         """Who does, or may do, what, and when that applies."""
         who = instruction.who
+        self.whose = "your" if who is None or isinstance(who, tree.You) else "his"
         third = who is not None and not instruction.may and not _plural(who)
         parts = [self.subject(who)] if who else []
         parts += ["may"] if instruction.may else []
@@ -96,13 +123,28 @@ class AbilityPrinter(EffectPrinter):
         parts.append(self.effects(instruction.effects, third))
         if instruction.scope:
             parts.append(self.scope(instruction.scope, _general(instruction)))
+        if instruction.instead:
+            parts.append("instead")
         if instruction.unless:
-            parts.append("unless you " + " and ".join(map(self.alternative, instruction.unless)))
+            he = instruction.unless_he
+            shown = " and ".join(self.alternative(effect, he) for effect in instruction.unless)
+            parts.append(f"unless {'he' if he else 'you'} {shown}")
+        self.whose = "your"
         return " ".join(parts)
 
-    def alternative(self, effect: tree.Effect | tree.Spend) -> str:
-        """What stands after ``unless you``."""
-        return self.cost(effect) if isinstance(effect, tree.Spend) else self.effect(effect)
+    def alternative(self, effect: tree.Effect | tree.Spend, third: bool) -> str:
+        """What stands after ``unless you``, ``unless he``."""
+        return self.cost(effect, third) if isinstance(effect, tree.Spend) else self.effect(effect, third)
+
+
+_FORBIDDEN = {"perform other actions": "perform actions other than the action on this card"}
+
+
+def _results(row: tree.Row) -> str:
+    """``0``, ``1-2``, ``3+``."""
+    if row.high is None:
+        return f"{row.low}+"
+    return str(row.low) if row.low == row.high else f"{row.low}-{row.high}"
 
 
 def _plural(who: tree.Subject) -> bool:
@@ -114,6 +156,9 @@ def _plural(who: tree.Subject) -> bool:
 
 def _general(instruction: tree.Instruction) -> bool:
     """Whether an instruction speaks of its scope in the plural: always-on rules do, and preventions."""
+    match instruction.scope:
+        case tree.Scope(during=tree.DuringEncounter(definite=True)):
+            return True
     return not instruction.may or isinstance(instruction.effects[0], tree.PreventLoss)
 
 

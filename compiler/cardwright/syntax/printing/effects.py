@@ -9,7 +9,9 @@ from cardwright.syntax.printing.nouns import NounPrinter, counted
 
 
 class EffectPrinter(NounPrinter):
-    """Prints what a sentence does. ``third``: the subject is he, she or it (``loses``)."""
+    """Prints what a sentence does. ``third``: the subject is he, she or it (``loses``); ``whose``: whose choice it is."""
+
+    whose = "your"
 
     def effects(self, effects: tuple[tree.Effect, ...], third: bool = False) -> str:
         """``recover 1 Sanity and gain 1 Clue``."""
@@ -23,12 +25,13 @@ class EffectPrinter(NounPrinter):
             case (
                 tree.Gain() | tree.Lose() | tree.Recover() | tree.Discard() | tree.Move() | tree.MoveTo() | tree.Give()
                 | tree.Trade() | tree.Improve() | tree.Advance() | tree.Retreat() | tree.Defeat() | tree.AdditionalAction()
-                | tree.BecomeDelayed()
+                | tree.BecomeDelayed() | tree.Flip() | tree.NoAdditionalEffect() | tree.BeDevoured() | tree.Ambush()
+                | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning()
             ):  # fmt: skip
                 return self.action(effect, third)
             case (
                 tree.Bonus() | tree.AdditionalDice() | tree.Reroll() | tree.AddToDie() | tree.CountsAs() | tree.PreventLoss()
-                | tree.PreventFrom() | tree.PreventAll() | tree.SpendLess() | tree.Reduce() | tree.ChooseAsIf()
+                | tree.Successes() | tree.PreventFrom() | tree.PreventAll() | tree.SpendLess() | tree.Reduce() | tree.ChooseAsIf()
             ):  # fmt: skip
                 return self.modifier(effect, third)
         assert_never(effect)
@@ -48,7 +51,10 @@ class EffectPrinter(NounPrinter):
             case tree.Choose(thing, effects):
                 return f"choose{s} {self.thing(thing)}" + (f" to {self.effects(effects)}" if effects else "")
             case tree.Either(options):
-                return " or ".join(self.effect(option, third) for option in options)
+                return " or ".join(
+                    self.cost(option, third) if isinstance(option, tree.Spend) else self.effect(option, third)
+                    for option in options
+                )
         assert_never(effect)
 
     def cost(self, cost: tree.Spend | tree.Discard | tree.BecomeDelayed, third: bool = False) -> str:
@@ -64,16 +70,15 @@ class EffectPrinter(NounPrinter):
         """Effects that act on the state of the game."""
         s = "s" if third else ""
         match effect:
-            case tree.Gain(things, reserve):
-                return f"gain{s} {self.things(things)}" + (" from the reserve" if reserve else "")
+            case tree.Gain():
+                return f"gain{s} {self.gained(effect)}"
             case tree.Lose(things):
                 return f"lose{s} {self.things(things)}"
             case tree.Recover(things, additional):
                 words = self.things(things)
                 return f"recover{s} " + (words.replace(" ", " additional ", 1) if additional else words)
             case tree.Discard(things):
-                shown = [self.thing(thing) if isinstance(thing, tree.Thing) else "this card" for thing in things]
-                return f"discard{s} {' and '.join(shown)}"
+                return f"discard{s} {' and '.join(map(self.discarded, things))}"
             case tree.Move(spaces):
                 return f"move{s} up to {counted(spaces, 'space', 'spaces')}"
             case tree.MoveTo(place):
@@ -82,19 +87,71 @@ class EffectPrinter(NounPrinter):
                 return f"give{s} {self.thing(thing)} to {self.subject(to)}"
             case tree.Trade():
                 return f"trade{s} possessions"
-            case tree.Improve(skill, count):
-                return f"improve{s} {skill or counted(count, 'skill', 'skills') + ' of your choice'}"
+            case tree.Improve(skill, count, additional):
+                more = "additional " if additional else ""
+                return f"improve{s} {skill or counted(count, f'{more}skill', f'{more}skills') + f' of {self.whose} choice'}"
             case tree.Advance(track, steps):
-                return f"advance{s} {track} by {steps}"
+                return f"advance{s} {self.forms.definite(track)} by {steps}"
             case tree.Retreat(track, steps):
-                return f"retreat{s} {track} by {steps}"
+                return f"retreat{s} {self.forms.definite(track)} by {steps}"
             case tree.Defeat(things):
                 return f"defeat{s} {self.things(things)}"
             case tree.AdditionalAction(count):
                 return f"perform{s} {counted(count, 'additional action', 'additional actions')}"
             case tree.BecomeDelayed():
                 return f"become{s} Delayed"
+            case _:
+                return self.event_of(effect, third)
+
+    def event_of(
+        self,
+        effect: tree.Flip | tree.NoAdditionalEffect | tree.BeDevoured | tree.Ambush | tree.Spawn | tree.EncounterClue
+        | tree.ResolveReckoning,
+        third: bool,
+    ) -> str:  # fmt: skip
+        """Effects that name what happens to a card, a Monster or an encounter."""
+        s = "s" if third else ""
+        match effect:
+            case tree.Flip():
+                return f"flip{s} this card"
+            case tree.NoAdditionalEffect():
+                return "no additional effect"
+            case tree.BeDevoured():
+                return "is devoured" if third else "are devoured"
+            case tree.Ambush(thing):
+                return f"{self.thing(thing)} ambushes you"
+            case tree.Spawn(thing, for_each):
+                return f"spawn{s} {self.thing(thing)}" + (f" for each {self.noun(for_each, False)} you have" if for_each else "")
+            case tree.EncounterClue(clue, ignoring):
+                what = self.thing(clue) if isinstance(clue, tree.Thing) else self.subject(clue)
+                ignored = self.forms.plural(ignoring)
+                return f"encounter{s} {what} as if you are on its space, ignoring {ignored} on that space"
+            case tree.ResolveReckoning(die):
+                treated = f", treating all die rolls as {die}'s" if die is not None else ""
+                return f"resolve{s} the Reckoning effect on that card{treated}"
         assert_never(effect)
+
+    def gained(self, gain: tree.Gain) -> str:
+        """What is gained, where from, and what it may be worth."""
+        words = self.things(gain.things)
+        if gain.additional:
+            words = words.replace(" ", " additional ", 1)
+        words += " from the reserve" if gain.reserve else " from the deck" if gain.deck else ""
+        worth = gain.things[-1].worth
+        if worth is not None:
+            words += f" with {'total ' if worth.total else ''}value equal to or less than your test result"
+        return words
+
+    def discarded(self, thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen) -> str:
+        """``this card``, ``it``, ``the chosen Clue``, ``1 Condition``."""
+        match thing:
+            case tree.Thing():
+                return self.thing(thing)
+            case tree.ThisCard():
+                return "this card"
+            case tree.It() | tree.Chosen():
+                return self.subject(thing)
+        assert_never(thing)
 
     def modifier(self, effect: tree.Modifier, third: bool) -> str:
         """Effects that change a test, a loss, a cost, a statistic or a view."""
@@ -113,8 +170,14 @@ class EffectPrinter(NounPrinter):
                 return f"each {face} you roll {self.scope(scope, False)} counts as {shown}"
             case tree.PreventLoss(count, what):
                 return f"prevent{s} the loss of {count} {what}"
-            case tree.PreventFrom(who, up_to, what):
-                return f"prevent{s} {self.thing(who)} from losing up to {up_to.count} {what}"
+            case tree.Successes(faces, only):
+                named = [f"{face}'s" for face in faces]
+                listed = " and ".join(filter(None, (", ".join(named[:-1]), named[-1])))
+                return f"{'only ' if only else ''}{listed} count as successes on your tests"
+            case tree.PreventFrom(who, count, what):
+                whom = self.thing(who) if isinstance(who, tree.Thing) else self.subject(who)
+                much = f"up to {count.count} {what}" if isinstance(count, tree.UpTo) else f"{what} up to your test result"
+                return f"prevent{s} {whom} from losing {much}"
             case tree.PreventAll(what):
                 return f"prevent{s} all {what} loss from a single effect"
             case tree.SpendLess(count, what):

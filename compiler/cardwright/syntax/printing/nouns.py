@@ -26,14 +26,31 @@ class NounPrinter:
 
     def thing(self, thing: tree.Thing) -> str:
         """``1 Monster on your space``."""
-        return self.counted_noun(thing) + (f" on {self.place(thing.place)}" if thing.place else "")
+        parts = [self.counted_noun(thing)]
+        if thing.place:
+            parts.append(f"on {self.place(thing.place)}")
+        if thing.without:
+            parts.append(f"without {self.thing(thing.without)}")
+        if thing.of_your_choice:
+            parts.append("of your choice")
+        return " ".join(parts)
 
     def counted_noun(self, thing: tree.Thing) -> str:
         """``all Monsters``, ``an investigator``."""
         quantity, noun = thing.quantity, thing.noun
+        if thing.random:
+            quantity_words, plain = self._quantity_words(quantity), self.noun(noun, not _is_one(quantity))
+            return f"{quantity_words} random {plain}"
         match quantity:
             case tree.Exactly(count):
                 return f"{count} {self.noun(noun, count != 1)}"
+            case tree.AllBut(count):
+                return f"all but {count} of your {self.noun(noun, True)}"
+            case tree.TestResult() | tree.UpToTestResult():
+                by = "equal" if isinstance(quantity, tree.TestResult) else "up"
+                return f"{self.noun(noun, False)} {by} to your test result"
+            case tree.EachOther():
+                return f"each other {self.noun(noun, False)}"
             case tree.Indefinite():
                 words = self.noun(noun, False)
                 return f"{article(words)} {words}"
@@ -48,6 +65,22 @@ class NounPrinter:
             case tree.Another():
                 return f"another {self.noun(noun, False)}"
         assert_never(quantity)
+
+    def _quantity_words(self, quantity: tree.Quantity) -> str:
+        """The number before ``random``."""
+        match quantity:
+            case tree.Exactly(count):
+                return str(count)
+            case tree.UpTo(count):
+                return f"up to {count}"
+            case tree.AnyNumber():
+                return "any number of"
+            case tree.All():
+                return "all"
+            case tree.Each():
+                return "each"
+            case _:
+                return "a"
 
     def things(self, things: tuple[tree.Thing, ...]) -> str:
         """``2 Health and 2 Sanity``; ``all`` is said once: ``all Health and Sanity``."""
@@ -70,6 +103,8 @@ class NounPrinter:
                 return "his previous space"
             case tree.SpaceOfType(type):
                 return f"{article(type)} {type} space"
+            case tree.NearestSpace(type):
+                return f"the nearest {type} space"
         assert_never(place)
 
     def subject(self, subject: tree.Subject) -> str:
@@ -81,6 +116,12 @@ class NounPrinter:
                 return "he"
             case tree.That(word):
                 return f"that {word}"
+            case tree.It():
+                return "it"
+            case tree.Chosen(word):
+                return f"the chosen {word}"
+            case tree.Lead():
+                return "the Lead Investigator"
             case tree.Group(thing) if isinstance(thing.quantity, tree.All):
                 return self.noun(thing.noun, True) + (f" on {self.place(thing.place)}" if thing.place else "")
             case tree.Group(thing):
@@ -107,6 +148,12 @@ class NounPrinter:
     def activity(self, activity: tree.Activity, plural: bool) -> str:
         """``during Combat Encounters``, ``when resolving your Spell effects``, ``when performing a Rest action``."""
         match activity:
+            case tree.DuringEncounter(encounter, True):
+                return f"during the {encounter}"
+            case tree.ThatEncounter():
+                return "during that encounter"
+            case tree.DuringTest(skill):
+                return f"during the {skill} test"
             case tree.DuringEncounter(encounter):
                 return "during " + (self.forms.plural(encounter) if plural else f"{article(encounter)} {encounter}")
             case tree.ResolvingEffects(kind, own):
@@ -115,6 +162,12 @@ class NounPrinter:
             case tree.PerformingAction(action):
                 return f"when performing {article(action)} {action} action"
         assert_never(activity)
+
+
+def _is_one(quantity: tree.Quantity) -> bool:
+    return isinstance(quantity, tree.Indefinite | tree.Each) or (
+        isinstance(quantity, tree.Exactly | tree.UpTo) and quantity.count == 1
+    )
 
 
 _COMMON = {"investigator": "investigators", "space": "spaces", "possession": "possessions"}

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from cardwright.syntax.tree.effects import Effect, Spend
-from cardwright.syntax.tree.nouns import NOWHERE, Activity, Place, Scope, Span, Subject, Thing, ThisCard
+from cardwright.syntax.tree.nouns import NOWHERE, Activity, Place, Scope, Span, Subject, That, Thing, ThisCard
 
 
 # -- conditions that open a sentence ------------------------------------------------------------------------------------------
@@ -41,13 +41,46 @@ class IfHeDoes:
 
 @dataclass(frozen=True, slots=True)
 class IfOn:
-    """``If you are on a City space,``."""
+    """``If you are on a City space,``; ``negated``: ``If you are not on a City space,``."""
 
     place: Place
+    negated: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Condition: TypeAlias = IfPass | IfFail | IfRolled | IfHeDoes | IfOn
+@dataclass(frozen=True, slots=True)
+class IfNotRolled:
+    """``If you did not roll any 4's,``: no die of the test shows one."""
+
+    face: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfYouDoNot:
+    """``If you do not,``: what the sentence before offered you was not done."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfResultLess:
+    """``If your test result is less than the value of that Asset,``: of the card gained before."""
+
+    than: That
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfAlreadyHad:
+    """``If the Lead Investigator already had a Debt Condition,``: when this effect began."""
+
+    who: Subject
+    thing: Thing
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Condition: TypeAlias = IfPass | IfFail | IfRolled | IfHeDoes | IfOn | IfNotRolled | IfYouDoNot | IfResultLess | IfAlreadyHad
 
 
 # -- events that trigger ------------------------------------------------------------------------------------------------------
@@ -86,7 +119,39 @@ class WhenClose:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Event: TypeAlias = WhenPerform | WhenGain | WhenDefeat | WhenClose
+@dataclass(frozen=True, slots=True)
+class WhenResolve:
+    """``When resolving a Combat Encounter,``."""
+
+    encounter: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class WouldGain:
+    """``If you would gain another Blessed Condition,``: what follows happens instead."""
+
+    thing: Thing
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class WouldLose:
+    """``When an investigator would lose Health,``: what follows may prevent it."""
+
+    who: Thing
+    what: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class WouldEncounter:
+    """``Instead of resolving an encounter,``."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Event: TypeAlias = WhenPerform | WhenGain | WhenDefeat | WhenClose | WhenResolve | WouldGain | WouldLose | WouldEncounter
 
 
 # -- sentences ----------------------------------------------------------------------------------------------------------------
@@ -102,7 +167,8 @@ class Narrative:
 class Instruction:
     """Who does, or may do, what. ``who`` is ``None`` in the imperative, which speaks to you.
 
-    ``unless``: what you may do so that the effects do not happen.
+    ``unless``: what whoever it strikes may do so that the effects do not happen; ``unless_he``: it says ``he``, not ``you``.
+    ``instead``: these effects take the place of others (of the front, of what would have happened).
     """
 
     who: Subject | None
@@ -111,6 +177,8 @@ class Instruction:
     immediately: bool = False
     scope: Scope | None = None
     unless: tuple[Effect | Spend, ...] = ()
+    unless_he: bool = False
+    instead: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -118,11 +186,12 @@ class Instruction:
 class Cannot:
     """``You cannot become Delayed unless you choose to``: absolute after its own exception.
 
-    ``verb`` is ``become Delayed``, ``move`` or ``recover``; ``what`` are the resources that cannot be recovered.
+    ``verbs`` are ``become Delayed``, ``move``, ``perform other actions`` or ``recover``; ``what`` are the resources that
+    cannot be recovered.
     """
 
     who: Subject
-    verb: str
+    verbs: tuple[str, ...]
     what: tuple[str, ...] = ()
     scope: Scope | None = None
     unless_chosen: bool = False
@@ -133,23 +202,37 @@ Clause: TypeAlias = Instruction | Cannot | Narrative
 
 
 @dataclass(frozen=True, slots=True)
+class Row:
+    """``1-2:``, ``3+:``: the results of the test for which a sentence is resolved; ``high`` is ``None`` for any number."""
+
+    low: int
+    high: int | None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Sentence:
-    """One sentence: how it is linked to the one before, its limit, phase and condition, and what they govern."""
+    """One sentence: how it is linked to the one before, its limit, phase and condition, and what they govern.
+
+    ``row`` makes it a row of a table of test results.
+    """
 
     clauses: tuple[Clause, ...]
     link: str | None = None
     once_per_round: bool = False
     phase: str | None = None
     condition: Condition | None = None
+    row: Row | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
 # -- paragraphs ---------------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class ActionAbility:
-    """``Action: …``."""
+    """``Action: …``; ``local``: ``Local Action: …``, for whoever is on the space of the card's holder."""
 
     sentences: tuple[Sentence, ...]
+    local: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -167,6 +250,7 @@ class Triggered:
 
     event: Event
     sentences: tuple[Sentence, ...]
+    once_per_round: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

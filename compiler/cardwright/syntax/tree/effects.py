@@ -5,7 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from cardwright.syntax.tree.nouns import NOWHERE, Place, Quantity, Scope, Span, Subject, Thing, ThisCard, UpTo
+from cardwright.syntax.tree.nouns import (
+    NOWHERE,
+    Chosen,
+    It,
+    Noun,
+    Place,
+    Quantity,
+    Scope,
+    Span,
+    Subject,
+    That,
+    Thing,
+    ThisCard,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +40,12 @@ class Roll:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """``gain 1 Item or Trinket Asset from the reserve``."""
+    """``gain 1 Item or Trinket Asset from the reserve``, ``gain 1 random Item Asset from the deck``."""
 
     things: tuple[Thing, ...]
     reserve: bool = False
+    deck: bool = False
+    additional: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -61,9 +76,9 @@ class Spend:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """``discard this card``, ``discard 1 Condition``."""
+    """``discard this card``, ``discard 1 Condition``, ``discard it``, ``discard the chosen Clue``."""
 
-    things: tuple[Thing | ThisCard, ...]
+    things: tuple[Thing | ThisCard | It | Chosen, ...]
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -96,9 +111,9 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """``recover 1 Health or discard 1 Condition``: one of the options is chosen."""
+    """``recover 1 Health or discard 1 Condition``: one of the options is chosen; the first may be to spend something."""
 
-    options: tuple[Effect, ...]
+    options: tuple[Effect | Spend, ...]
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -136,10 +151,11 @@ class Trade:
 
 @dataclass(frozen=True, slots=True)
 class Improve:
-    """``improve 1 skill of your choice``; with a skill: ``improve Lore``."""
+    """``improve 1 skill of your choice``; with a skill: ``improve Lore``. ``additional``: another than before."""
 
     skill: str | None
     count: int = 1
+    additional: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -181,6 +197,64 @@ class AdditionalAction:
 class BecomeDelayed:
     """``become Delayed``."""
 
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """``flip this card``: in the same frame, so the back reads the front's test and choices."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class NoAdditionalEffect:
+    """``no additional effect``: a row of a table that does nothing."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class BeDevoured:
+    """``is devoured``: the subject, at once."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Ambush:
+    """``a Monster ambushes you``."""
+
+    thing: Thing
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Spawn:
+    """``spawn 1 Gate for each Spell you have``."""
+
+    thing: Thing
+    for_each: Noun | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class EncounterClue:
+    """``encounter the chosen Clue as if you are on its space, ignoring Monsters on that space``.
+
+    ``clue`` is a `Thing` (``a Clue``) where it is chosen only now.
+    """
+
+    clue: Thing | Chosen
+    ignoring: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveReckoning:
+    """``resolve the Reckoning effect on that card, treating all die rolls as 1's``."""
+
+    die: int | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -229,6 +303,15 @@ class CountsAs:
 
 
 @dataclass(frozen=True, slots=True)
+class Successes:
+    """``4's, 5's and 6's count as successes on your tests``; ``only``: ``only 6's count …``."""
+
+    faces: tuple[int, ...]
+    only: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class PreventLoss:
     """``prevent the loss of 1 Sanity``: of oneself."""
 
@@ -239,10 +322,13 @@ class PreventLoss:
 
 @dataclass(frozen=True, slots=True)
 class PreventFrom:
-    """``prevent an investigator on your space from losing up to 2 Health``."""
+    """``prevent an investigator on your space from losing up to 2 Health``.
 
-    who: Thing
-    count: UpTo
+    ``who`` is `That` where the loss that set the ability off is meant; ``count`` an `UpTo` or `UpToTestResult`.
+    """
+
+    who: Thing | That
+    count: Quantity
     what: str
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
@@ -299,6 +385,13 @@ Action: TypeAlias = (
     | Defeat
     | AdditionalAction
     | BecomeDelayed
+    | Flip
+    | NoAdditionalEffect
+    | BeDevoured
+    | Ambush
+    | Spawn
+    | EncounterClue
+    | ResolveReckoning
 )
 """Effects that act on the state of the game."""
 
@@ -311,6 +404,7 @@ Modifier: TypeAlias = (
     | Reroll
     | AddToDie
     | CountsAs
+    | Successes
     | PreventLoss
     | PreventFrom
     | PreventAll

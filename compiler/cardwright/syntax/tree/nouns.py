@@ -65,7 +65,38 @@ class Another:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Quantity: TypeAlias = Exactly | Indefinite | UpTo | AnyNumber | All | Each | Another
+@dataclass(frozen=True, slots=True)
+class EachOther:
+    """``each other``: all of them apart from oneself, or from the one chosen before."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AllBut:
+    """``all but 1``."""
+
+    count: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TestResult:
+    """``equal to your test result``, after the noun."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class UpToTestResult:
+    """``up to your test result``, after the noun."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Quantity: TypeAlias = (
+    Exactly | Indefinite | UpTo | AnyNumber | All | Each | Another | EachOther | AllBut | TestResult | UpToTestResult
+)
 
 
 # -- where --------------------------------------------------------------------------------------------------------------------
@@ -105,7 +136,15 @@ class SpaceOfType:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Place: TypeAlias = YourSpace | ChosenSpace | AnySpace | PreviousSpace | SpaceOfType
+@dataclass(frozen=True, slots=True)
+class NearestSpace:
+    """``the nearest City space``: his own where it is one."""
+
+    type: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Place: TypeAlias = YourSpace | ChosenSpace | AnySpace | PreviousSpace | SpaceOfType | NearestSpace
 
 
 # -- what ---------------------------------------------------------------------------------------------------------------------
@@ -123,11 +162,27 @@ class Noun:
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """``1 Monster on your space``."""
+    """``1 Monster on your space``, ``1 random Item Asset``, ``an investigator without a Blessed Condition``.
+
+    ``of_your_choice``: whoever does it chooses which. ``worth``: the value of each, or of all together, is at most the test
+    result.
+    """
 
     quantity: Quantity
     noun: Noun
     place: Place | None = None
+    without: Thing | None = None
+    of_your_choice: bool = False
+    random: bool = False
+    worth: Worth | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """``with value equal to or less than your test result``; ``total``: ``with total value …``."""
+
+    total: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -162,6 +217,28 @@ class That:
 
 
 @dataclass(frozen=True, slots=True)
+class It:
+    """``it``: the Monster chosen, or the card gained, before."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """``the chosen investigator``, ``the chosen Monster``: chosen on either face of the card."""
+
+    word: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """``the Lead Investigator``."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """``each Monster on your space``, ``another investigator``, ``investigators on your space``."""
 
@@ -177,15 +254,16 @@ class Together:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Subject: TypeAlias = You | He | That | Group | Together
+Subject: TypeAlias = You | He | That | It | Chosen | Lead | Group | Together
 
 
 # -- during what --------------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class DuringEncounter:
-    """``during a Combat Encounter``."""
+    """``during a Combat Encounter``; ``definite``: ``during the Research Encounter``, the one this effect leads to."""
 
     encounter: str
+    definite: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -206,7 +284,22 @@ class PerformingAction:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Activity: TypeAlias = DuringEncounter | ResolvingEffects | PerformingAction
+@dataclass(frozen=True, slots=True)
+class ThatEncounter:
+    """``during that encounter``: the one that set this ability off."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class DuringTest:
+    """``during the Strength test``: of the encounter that set this ability off."""
+
+    skill: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Activity: TypeAlias = DuringEncounter | ResolvingEffects | PerformingAction | ThatEncounter | DuringTest
 
 
 @dataclass(frozen=True, slots=True)

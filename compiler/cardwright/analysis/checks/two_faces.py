@@ -1,0 +1,78 @@
+"""Check what the faces of a card say together: what `instead` replaces, and the sentences a back goes on from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardwright.analysis.checks.finding import Before, Finding, sentences_of
+from cardwright.analysis.model import Ability, Revision
+from cardwright.diagnostics import Code
+from cardwright.syntax import tree
+from cardwright.syntax.tree.walk import walk
+
+
+def front_of_flip(revision: Revision) -> Before:
+    """What is resolved in one frame with every back: the abilities of the front that flip the card."""
+    flipping = [ability.tree for ability in revision.abilities if flips(ability.tree)]
+    events = [paragraph.event for paragraph in flipping if isinstance(paragraph, tree.Triggered)]
+    sentences = tuple(sentence for paragraph in flipping for sentence in sentences_of(paragraph))
+    return Before(sentences, events[0] if len(events) == len(flipping) == 1 else None)
+
+
+def flips(paragraph: tree.Paragraph) -> bool:
+    """Whether a paragraph flips its card."""
+    return any(isinstance(node, tree.Flip) for node in walk(paragraph))
+
+
+def replaced_on_front(revision: Revision) -> tuple[tree.Instruction, ...]:
+    """The instructions of the front that a back may replace, so that they wait for it."""
+    front = front_of_flip(revision)
+    found: list[tree.Instruction] = []
+    for back in revision.backs:
+        for ability in back.abilities:
+            said = [node for node in walk(ability.tree) if isinstance(node, tree.Instruction) and node.instead]
+            found += [one for instruction in said for one in replaced_by(instruction, front.sentences) if one not in found]
+    return tuple(found)
+
+
+def replaced_by(instruction: tree.Instruction, front: tuple[tree.Sentence, ...]) -> tuple[tree.Instruction, ...]:
+    """The instructions of the front that an `instead` on a back replaces: those that do the same to the same thing."""
+    wanted = {key for effect in instruction.effects for key in [_deed(effect)] if key is not None}
+    return tuple(
+        clause
+        for sentence in front
+        for clause in sentence.clauses
+        if isinstance(clause, tree.Instruction) and any(_deed(effect) in wanted for effect in clause.effects)
+    )
+
+
+def _deed(effect: tree.Effect) -> tuple[object, ...] | None:
+    """What an effect does, without how much."""
+    match effect:
+        case tree.Lose(things) | tree.Recover(things) | tree.Gain(things):
+            return (type(effect), tuple(thing.noun for thing in things))
+        case tree.PreventFrom(_, _, what):
+            return (tree.PreventFrom, what)
+        case tree.Bonus(skills):
+            return (tree.Bonus, tuple(skill for skill, _ in skills))
+        case tree.Spawn() | tree.Improve() | tree.Reroll() | tree.AdditionalDice() | tree.MoveTo():
+            return (type(effect),)
+    return None
+
+
+def check_faces(revision: Revision) -> Iterator[tuple[Ability, Finding]]:
+    """Each `instead` replaces something: what would happen, or one thing that the front does."""
+    front = front_of_flip(revision)
+    for ability in revision.every_ability:
+        paragraph = ability.source_tree
+        event = paragraph.event if isinstance(paragraph, tree.Triggered) else None
+        back = revision.back_of(ability.label) is not None
+        said = [node for node in walk(paragraph) if isinstance(node, tree.Instruction) and node.instead]
+        if isinstance(event, tree.WouldGain) and not said:
+            message = "what would happen is not replaced by anything"
+            yield ability, Finding(event.span, Code.NOTHING_REPLACED, message, "end the sentence with `instead`")
+        for instruction in said:
+            if not isinstance(event, tree.WouldGain) and not (back and len(replaced_by(instruction, front.sentences)) == 1):
+                message = "nothing is replaced by this `instead`"
+                hint = "an `instead` replaces what would happen, or what the front does to the same thing"
+                yield ability, Finding(instruction.span, Code.NOTHING_REPLACED, message, hint)

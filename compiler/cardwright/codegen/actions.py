@@ -1,0 +1,253 @@
+"""Generate the calls of effects that act on the state of the game: one each, or one for each thing."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cardwright.codegen.nouns import ANYBODY, INVESTIGATORS, ONE, Actor, NotExecutable, NounWriter, Sort
+from cardwright.codegen.writer import LineWriter, literal
+from cardwright.syntax import tree
+
+
+class ActionWriter(NounWriter):
+    """Writes single actions. ``who`` is always the expression for whoever does it."""
+
+    __slots__ = ("chosen", "out", "that_card")
+
+    out: LineWriter
+    chosen: bool
+    that_card: tree.Thing | None
+    """The card that a condition spoke of, for ``that card``."""
+
+    def need(self, who: Actor, node: tree.Effect | tree.Instruction, sorts: tuple[Sort, ...]) -> None:
+        """Refuse whoever cannot do this."""
+        if who.sort not in sorts:
+            raise NotExecutable(node.span, f"this of {who.sort}")
+
+    def action(self, effect: tree.Action, who: Actor) -> None:
+        """One action, by family."""
+        at = self.at(effect.span)
+        self.need(who, effect, _WHO.get(type(effect), ONE))
+        match effect:
+            case tree.Gain(things):
+                for thing in things:
+                    self.gain(effect, thing, who, at)
+            case tree.Lose(things):
+                for thing in things:
+                    if self.names.resolved(thing.noun).id != "health":
+                        self.need(who, effect, INVESTIGATORS)
+                    what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'resource')}"
+                    self.out.line(f"game.lose({who}, {what}, {at})")
+            case tree.Recover(things, additional):
+                for thing in things:
+                    what = f"{self.every(thing.quantity)}, {self.counted(thing, 'resource')}"
+                    if self.names.resolved(thing.noun).id not in RESOURCES:
+                        raise NotExecutable(thing.span, "recovering this")
+                    more = ", additional=True" if additional else ""
+                    self.out.line(f"game.recover({who}, {what}{more}, {at})")
+            case tree.Discard(things):
+                for discarded in things:
+                    self.discard(discarded, who, at)
+            case tree.Defeat(things):
+                for thing in things:
+                    if self.names.resolved(thing.noun).id != "monster":
+                        raise NotExecutable(thing.span, "defeating this")
+                    self.out.line(f"game.defeat({self.whole(thing)})")
+            case (
+                tree.Flip() | tree.NoAdditionalEffect() | tree.BeDevoured() | tree.Ambush() | tree.Spawn()
+                | tree.EncounterClue() | tree.ResolveReckoning()
+            ):  # fmt: skip
+                self.event(effect, who, at)
+            case _:
+                self.single(effect, who, at)
+
+    def gain(self, effect: tree.Gain, thing: tree.Thing, who: Actor, at: str) -> None:
+        """Gain one sort of thing, from the deck or the reserve."""
+        kind = self.names.resolved(thing.noun).word_class == "kind"
+        if (effect.reserve or effect.deck or thing.random) and not kind:
+            raise NotExecutable(effect.span, "tokens from the reserve or the deck")
+        if thing.random and effect.reserve:
+            raise NotExecutable(thing.span, "a random card of the reserve")
+        source = ', source="reserve"' if effect.reserve else ""
+        worth = ""
+        if thing.worth is not None:
+            worth = f", {'total' if thing.worth.total else 'value'}=game.test_result()"
+        count = self.any(thing.quantity) if effect.reserve else self.exact(thing.quantity)
+        what = f"{count}, {self.counted(thing, 'token', 'kind', gained=True)}"
+        self.out.line(f"game.gain({who}, {what}{self.narrowing(thing.noun)}{source}{worth}, {at})")
+
+    def discard(self, thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen, who: Actor, at: str) -> None:
+        """Discard this card, something spoken of before, something one has, or a Monster of the board."""
+        match thing:
+            case tree.ThisCard():
+                if who.sort is not Sort.HOLDER:
+                    raise NotExecutable(thing.span, "this card discarded by another")
+                self.out.line("game.discard_this()")
+            case tree.It():
+                self.out.line(f"game.discard_gained({who}, {at})")
+            case tree.Chosen(word):
+                if self.names.word("token", word) != "clue":
+                    raise NotExecutable(thing.span, "discarding this")
+                self.out.line(f"game.discard_clue({at})")
+            case tree.Thing():
+                if self.names.resolved(thing.noun).id == "monster":
+                    self.discard_monster(thing, who, at)
+                    return
+                keep = f", keep={thing.quantity.count}" if isinstance(thing.quantity, tree.AllBut) else ""
+                every = "None" if keep else self.every(thing.quantity)
+                what = f"{every}, {self.counted(thing, 'token', 'kind', 'common')}"
+                if self.names.resolved(thing.noun).id in ("investigator", "space"):
+                    raise NotExecutable(thing.span, "discarding this")
+                self.out.line(f"game.discard({who}, {what}{self.narrowing(thing.noun)}{keep}, {at})")
+            case _:
+                assert_never(thing)
+
+    def discard_monster(self, thing: tree.Thing, who: Actor, at: str) -> None:
+        """Discard Monsters from the board: all that are meant, or those one chooses."""
+        if isinstance(thing.quantity, tree.All | tree.Each):
+            self.out.line(f"game.discard_monsters({self.group(thing)}, {at})")
+            return
+        count = int(self.exact(thing.quantity))
+        shown = f", count={count}" if count != 1 else ""
+        self.out.line(f"game.choose_monster({who}, {self.group(thing)}, {at}{shown})")
+        self.out.line(f'game.discard_monsters(game.chosen("monster"), {at})')
+
+    def event(
+        self,
+        effect: tree.Flip | tree.NoAdditionalEffect | tree.BeDevoured | tree.Ambush | tree.Spawn | tree.EncounterClue
+        | tree.ResolveReckoning,
+        who: Actor,
+        at: str,
+    ) -> None:  # fmt: skip
+        """What happens to the card itself, to a Monster, a Gate or an encounter."""
+        match effect:
+            case tree.Flip():
+                self.out.line(f"game.flip_this({at})")
+            case tree.NoAdditionalEffect():
+                self.out.line("pass")
+            case tree.BeDevoured():
+                self.out.line(f"game.devour({who}, {at})")
+            case tree.Ambush(thing):
+                if self.names.resolved(thing.noun).id != "monster":
+                    raise NotExecutable(effect.span, "an ambush of this")
+                self.out.line(f"game.ambush({who}, {at})")
+            case tree.Spawn(thing, for_each):
+                if self.names.resolved(thing.noun).id != "gate" or thing.place or thing.random or thing.of_your_choice:
+                    raise NotExecutable(effect.span, "spawning this")
+                self.out.line(f"game.spawn_gates({self.per(self.exact(thing.quantity), for_each, who)}, {at})")
+            case tree.EncounterClue(clue, ignoring):
+                self.encounter_clue(clue, ignoring, who, at)
+            case tree.ResolveReckoning(die):
+                self.resolve_reckoning(effect, die, who, at)
+            case _:
+                assert_never(effect)
+
+    def per(self, count: str, for_each: tree.Noun | None, who: Actor) -> str:
+        """A number of times for each of something one has."""
+        if for_each is None:
+            return count
+        resolved = self.names.resolved(for_each)
+        if resolved.word_class not in ("token", "kind") and resolved.id != "possession":
+            raise NotExecutable(for_each.span, "counting this")
+        counted = f"game.count({who}, {literal(resolved.id)}{self.narrowing(for_each)})"
+        return counted if count == "1" else f"{count} * {counted}"
+
+    def encounter_clue(self, clue: tree.Thing | tree.Chosen, ignoring: str, who: Actor, at: str) -> None:
+        """Encounter a Clue elsewhere; one that was not chosen before is chosen now."""
+        one = isinstance(clue, tree.Thing) and isinstance(clue.quantity, tree.Indefinite) and not clue.place
+        token = self.names.noun(clue.noun) if isinstance(clue, tree.Thing) else None
+        named = getattr(token, "id", None) if token is not None else self.names.word("token", getattr(clue, "word", ""))
+        if not (one or isinstance(clue, tree.Chosen)) or named != "clue" or self.names.id_of("piece", ignoring) != "monster":
+            raise NotExecutable(clue.span, "an encounter with this")
+        if isinstance(clue, tree.Thing):
+            self.out.line(f"game.choose_clue({who}, {at})")
+        self.out.line(f"game.encounter_clue({who}, {at})")
+
+    def resolve_reckoning(self, effect: tree.ResolveReckoning, die: int | None, who: Actor, at: str) -> None:
+        """The reckoning effect of the card a condition before spoke of."""
+        resolved = self.names.resolved(self.that_card.noun) if self.that_card else None
+        if resolved is None or resolved.card is None:
+            raise NotExecutable(effect.span, "the reckoning effect of no card")
+        treated = f", die={die}" if die is not None else ""
+        what = f"{literal(resolved.id)}, card={literal(resolved.card)}"
+        self.out.line(f"game.resolve_reckoning({who}, {what}{treated}, {at})")
+
+    def single(
+        self,
+        effect: tree.Move | tree.MoveTo | tree.Give | tree.Trade | tree.Improve | tree.Advance | tree.Retreat
+        | tree.AdditionalAction | tree.BecomeDelayed,
+        who: Actor,
+        at: str,
+    ) -> None:  # fmt: skip
+        """Effects that are one call."""
+        match effect:
+            case tree.Move(spaces):
+                self.out.line(f"game.move({who}, {spaces}, {at})")
+            case tree.MoveTo(place):
+                self.move_to(place, who, at)
+            case tree.Give(thing, to):
+                what = f"{self.any(thing.quantity)}, {self.counted(thing, 'token', 'common')}"
+                if self.names.resolved(thing.noun).id in ("investigator", "space"):
+                    raise NotExecutable(thing.span, "giving this")
+                self.out.line(f"game.give({who}, {what}{self.narrowing(thing.noun)}, to={self.taker(to)}, {at})")
+            case tree.Trade():
+                self.out.line(f"game.trade({who}, game.chosen_investigators(), {at})")
+            case tree.Improve(skill, count, additional):
+                if count != 1 or (additional and skill):
+                    raise NotExecutable(effect.span, "improving several skills")
+                what = literal(self.names.id_of("skill", skill)) if skill else "None"
+                more = ", additional=True" if additional else ""
+                self.out.line(f"game.improve({who}, {what}{more}, {at})")
+            case tree.Advance(track, steps) | tree.Retreat(track, steps) if self.names.id_of("track", track) not in TRACKS:
+                raise NotExecutable(effect.span, f"{track} moving by {steps}")
+            case tree.Advance(track, steps):
+                self.out.line(f"game.advance({literal(self.names.id_of('track', track))}, {steps})")
+            case tree.Retreat(track, steps):
+                self.out.line(f"game.retreat({literal(self.names.id_of('track', track))}, {steps})")
+            case tree.AdditionalAction(count):
+                self.out.line(f"game.additional_action({who}, {count})")
+            case tree.BecomeDelayed():
+                chosen = ", chosen=True" if self.chosen else ""
+                self.out.line(f"game.become_delayed({who}{chosen}, {at})")
+            case _:
+                assert_never(effect)
+
+    def move_to(self, place: tree.Place, who: Actor, at: str) -> None:
+        """Move to a space that is known, or to one of several that he chooses."""
+        match place:
+            case tree.YourSpace() | tree.PreviousSpace() | tree.ChosenSpace():
+                self.out.line(f"game.move_to({who}, {self.place(place)}, {at})")
+                return
+            case tree.AnySpace():
+                several = "game.spaces()"
+            case tree.NearestSpace(type):
+                several = f"game.nearest({who}, type={literal(self.names.id_of('space-type', type))})"
+            case tree.SpaceOfType():
+                several = f"{self.place(place)}"
+            case _:
+                assert_never(place)
+        self.out.line(f"game.choose_space({who}, {several}, {at})")
+        self.out.line(f"game.move_to({who}, game.chosen_space(), {at})")
+
+
+TRACKS = ("doom", "omen")
+RESOURCES = ("health", "sanity")
+"""Words that the protocol gives a meaning to; a test compares them with the engine's."""
+
+_WHO: dict[type[tree.Action], tuple[Sort, ...]] = {
+    tree.Lose: ANYBODY,
+    tree.Gain: INVESTIGATORS,
+    tree.Recover: INVESTIGATORS,
+    tree.Discard: INVESTIGATORS,
+    tree.BecomeDelayed: INVESTIGATORS,
+    tree.BeDevoured: INVESTIGATORS,
+    tree.Defeat: (Sort.HOLDER,),
+    tree.Advance: (Sort.HOLDER,),
+    tree.Retreat: (Sort.HOLDER,),
+    tree.Flip: (Sort.HOLDER,),
+    tree.NoAdditionalEffect: (Sort.HOLDER,),
+    tree.Ambush: (Sort.HOLDER,),
+    tree.Spawn: (Sort.HOLDER,),
+    tree.EncounterClue: (Sort.HOLDER,),
+}
+"""Who may do what; every other verb takes one investigator."""

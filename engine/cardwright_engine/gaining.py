@@ -1,0 +1,182 @@
+"""Gaining cards and tokens (rulebook, Gaining Possessions and Conditions)."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.choices import Option
+from cardwright_engine.faces import deal_back
+from cardwright_engine.log import count_of
+from cardwright_engine.possessions import TICKET_LIMIT, barred, left_out, matching, ticket_room
+from cardwright_engine.replacing import replaces_gain
+from cardwright_engine.reserve import choose_from_reserve, leave_reserve, pick, replace_reserve, reshuffle
+from cardwright_engine.resolution import fire
+from cardwright_engine.state import Investigator
+from cardwright_engine.table import DOUBLE_SIDED, TICKETS, Table
+
+Found = tuple[str, str]
+"""A card and where it comes from."""
+INSTEAD: Found = ("", "")
+"""Something else happened instead of gaining the card."""
+
+
+def gain(
+    table: Table,
+    who: Investigator,
+    count: int | None,
+    what: str,
+    *,
+    traits: tuple[str, ...] = (),
+    card: str | None = None,
+    source: str = "deck",
+    value: int | None = None,
+    total: int | None = None,
+    at: api.Span | None = None,
+) -> bool:
+    """Gain tokens or cards one after another; whether anything was gained. The frame knows the last card."""
+    if source == "reserve" and (count is None or total is not None):
+        return _gain_any(table, who, what, traits, card, value, total, at)
+    if count is None:
+        raise ValueError("any number is gained only from the reserve")
+    if table.is_token(what):
+        return gain_tokens(table, who, count, what, at)
+    gained = False
+    for _ in range(count):
+        found = _from_reserve(table, who, what, traits, card, value, at) if source == "reserve" else None
+        if source != "reserve":
+            found = _search(table, who, what, traits, card)
+        if found == INSTEAD:
+            continue
+        if found is None:
+            wanted = table.card_name(card) if card is not None else "1 " + table.word(what)
+            table.say(f"{who.name} would gain {wanted}, but there is none he can gain: no effect", at=at)
+            break
+        _note(table, take(table, who, found[0], found[1], at), found[0])
+        gained = True
+    return gained
+
+
+def _note(table: Table, uid: int, card: str) -> None:
+    table.frames.top.gained = (uid, card)
+
+
+def _gain_any(
+    table: Table,
+    who: Investigator,
+    what: str,
+    traits: tuple[str, ...],
+    card: str | None,
+    value: int | None,
+    total: int | None,
+    at: api.Span | None,
+) -> bool:
+    """Gain a set of cards of the reserve of his choice; they are replaced when he has them all."""
+    wanted = pick(table, who, matching(table, what, traits, card), highest=value, total=total, at=at)
+    for one in wanted:
+        leave_reserve(table, one)
+    try:
+        for one in wanted:
+            _note(table, take(table, who, one, "reserve", at), one)
+    finally:
+        replace_reserve(table, len(wanted))
+    return bool(wanted)
+
+
+def gain_tokens(table: Table, who: Investigator, count: int, what: str, at: api.Span | None) -> bool:
+    """Gain tokens from the pool; a third travel ticket needs room made first."""
+    gained = 0
+    for _ in range(count):
+        if what in TICKETS and not _room_for_ticket(table, who, at):
+            table.say(f"{who.name} has {TICKET_LIMIT} travel tickets and gains none", at=at)
+            break
+        who.tokens[what] = who.tokens.get(what, 0) + 1
+        gained += 1
+    if gained:
+        table.say(f"{who.name} gains {count_of(gained, table.word(what))}", at=at)
+    return gained > 0
+
+
+def _room_for_ticket(table: Table, who: Investigator, at: api.Span | None) -> bool:
+    if ticket_room(who) > 0:
+        return True
+    held = [ticket for ticket in TICKETS if who.tokens.get(ticket, 0)]
+    options = [Option(ticket, f"discard 1 {table.word(ticket)}") for ticket in held]
+    index = table.choose(who, "make room for a travel ticket", options, optional=True, at=at)
+    if index >= 0:
+        who.tokens[held[index]] -= 1
+        table.say(f"{who.name} discards 1 {table.word(held[index])}", at=at)
+    return index >= 0
+
+
+def _from_reserve(
+    table: Table,
+    who: Investigator,
+    what: str,
+    traits: tuple[str, ...],
+    card: str | None,
+    value: int | None,
+    at: api.Span | None,
+) -> Found | None:
+    chosen = choose_from_reserve(table, who, matching(table, what, traits, card), value, at)
+    return None if chosen is None else (chosen, "reserve")
+
+
+def _search(table: Table, who: Investigator, what: str, traits: tuple[str, ...], card: str | None) -> Found | None:
+    """A random card, or the first that matches: from the reserve when named, else the deck, else the discard pile."""
+    if card is not None and replaces_gain(table, who, card):
+        return INSTEAD
+    if card is not None and barred(table, who, card):
+        table.say(f"{who.name} already has {table.card_name(card)}")
+        return None
+    if card is not None and card in table.state.reserve:
+        leave_reserve(table, card)
+        replace_reserve(table, 1)
+        return card, "reserve"
+    if card is None and not traits:
+        return _draw(table, who, what)
+    matches = matching(table, what, traits, card)
+    for pile, origin in (
+        (table.state.decks.get(what, []), "deck"),
+        (table.state.discards.get(what, []), "discard pile"),
+    ):
+        found = [at for at, one in enumerate(pile) if matches(one) and not barred(table, who, one)]
+        if found:
+            taken = pile.pop(found[-1])
+            table.random.shuffle(table.state.decks.get(what, []))
+            if card is None and replaces_gain(table, who, taken):
+                pile.insert(table.random.randrange(len(pile) + 1) if origin == "deck" else found[-1], taken)
+                return INSTEAD
+            return taken, origin
+    return None
+
+
+def _draw(table: Table, who: Investigator, kind: str) -> Found | None:
+    """Draw a random card: the top one, of a double-sided deck the bottom one, again while he has it."""
+    reshuffle(table, kind)
+    deck = table.state.decks.get(kind, [])
+    order = range(len(deck) - 1, -1, -1) if kind in DOUBLE_SIDED else range(len(deck))
+    skipped = 0
+    for place in order:
+        if replaces_gain(table, who, deck[place]):
+            table.random.shuffle(deck)
+            return INSTEAD
+        if barred(table, who, deck[place]):
+            table.say(f"{who.name} draws {table.card_name(deck[place])}, which he has, and draws again")
+            skipped += 1
+            continue
+        card = deck.pop(place)
+        if skipped:
+            table.random.shuffle(deck)
+        return card, "deck"
+    return None
+
+
+def take(table: Table, who: Investigator, card: str, origin: str, at: api.Span | None) -> int:
+    """Place a card near his sheet and resolve what gaining it sets off."""
+    uid = table.state.new_uid()
+    table.state.instances[uid] = card
+    deal_back(table, uid)
+    who.cards.append(uid)
+    table.say(f"{who.name} gains {table.card_name(card)} from the {origin}", at=at)
+    left_out(table, card)
+    fire(table, "gain", who, uid=uid, origin=origin)
+    return uid

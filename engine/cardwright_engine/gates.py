@@ -1,0 +1,58 @@
+"""Gates: the stack, the discard pile, spawning and closing (rulebook, Spawning Gates)."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.cup import draw_monster
+from cardwright_engine.resolution import fire
+from cardwright_engine.state import Investigator
+from cardwright_engine.table import Table
+from cardwright_engine.tracks import advance
+
+
+def spawn_gates(table: Table, count: int, at: api.Span | None = None) -> None:
+    """Spawn the top Gates of the stack, each with a Monster; where none is left, Doom advances by one instead."""
+    for _ in range(count):
+        _refill(table)
+        if not table.state.gate_stack:
+            table.say("there is no Gate left to spawn", at=at)
+            advance(table, "doom", 1)
+            continue
+        space = table.state.gate_stack.pop(0)
+        table.state.gates.append(space)
+        table.say(f"a Gate spawns on {table.spaces[space].name}", at=at)
+        _refill(table)
+        _spawn_monster(table, space, at)
+
+
+def _spawn_monster(table: Table, space: str, at: api.Span | None) -> None:
+    monster = draw_monster(table)
+    if monster is None:
+        table.say("the Monster cup is empty: no Monster spawns", at=at)
+        return
+    monster.space = space
+    table.state.monsters.append(monster)
+    table.say(f"{monster.name} spawns on {table.spaces[space].name}", at=at)
+
+
+def _refill(table: Table) -> None:
+    """An empty stack is made anew from the discarded Gates (rulebook, Setup; Discarding)."""
+    state = table.state
+    if not state.gate_stack and state.gate_discards:
+        state.gate_stack, state.gate_discards = state.gate_discards, []
+        table.random.shuffle(state.gate_stack)
+        table.say("the discarded Gates are shuffled into a new Gate stack")
+
+
+def close_gate(table: Table, who: Investigator, space: str) -> bool:
+    """Close a Gate, which discards it (rulebook, Token Encounters); the trigger belongs to who closed it."""
+    name = table.spaces[space].name
+    if space not in table.state.gates:
+        table.say(f"there is no Gate on {name} to close: no effect")
+        return False
+    table.state.gates.remove(space)
+    table.state.gate_discards.append(space)
+    table.say(f"{who.name} closes the Gate on {name}")
+    _refill(table)
+    fire(table, "close", who, what="gate")
+    return True

@@ -1,0 +1,65 @@
+"""The part of the doorway for what lasts longer than an effect, or comes before something else."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.frames import Grant
+from cardwright_engine.granted import grant, grant_bonus
+from cardwright_engine.planning import plan_clue, plan_view
+from cardwright_engine.replacing import prevent
+from cardwright_engine.threshold import Threshold
+
+
+class Lasting(Threshold):
+    """What an effect may grant for an encounter and plan for the Encounter Phase."""
+
+    def prevent(self, count: int, *, at: api.Span) -> None:
+        self._now(at)
+        prevent(self.table, count, at)
+
+    def gain_bonus(self, who: api.Investigators, skills: tuple[tuple[str, int], ...], *, encounter: str, at: api.Span) -> None:
+        self._now(at)
+        for one in self.table.people(who):
+            grant_bonus(self.table, one, skills, encounter, at)
+
+    def allow_reroll(
+        self,
+        who: api.Investigators,
+        count: int | None,
+        *,
+        skill: str | None,
+        encounter: str,
+        text: str,
+        at: api.Span,
+    ) -> None:
+        self._allow("reroll", who, count, skill, encounter, text, at)
+
+    def allow_dice(self, who: api.Investigators, count: int, *, encounter: str, text: str, at: api.Span) -> None:
+        self._allow("dice", who, count, None, encounter, text, at)
+
+    def _allow(
+        self,
+        kind: str,
+        who: api.Investigators,
+        count: int | None,
+        skill: str | None,
+        encounter: str,
+        text: str,
+        at: api.Span,
+    ) -> None:
+        self._now(at)
+        for one in self.table.people(who):
+            granted = Grant(one.name, kind, encounter, self._frame.source, text, count, skill)
+            grant(self.table, one, granted, at)
+
+    def encounter_clue(self, who: api.Investigators, *, at: api.Span) -> None:
+        self._now(at)
+        one = self.table.one(who)
+        if one is not None:
+            plan_clue(self.table, one, at)
+
+    def encounter_as_if(self, who: api.Investigators, view: str, *, at: api.Span) -> None:
+        self._now(at)
+        one = self.table.one(who)
+        if one is not None:
+            plan_view(self.table, one, view, at)

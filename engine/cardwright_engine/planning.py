@@ -1,0 +1,59 @@
+"""Clues on the game board, and what an effect plans for the encounters that follow it."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.choices import Option
+from cardwright_engine.plan import NO_MONSTERS, Plan
+from cardwright_engine.state import Investigator
+from cardwright_engine.table import Table
+
+
+def _planned(table: Table, who: Investigator, at: api.Span | None) -> Plan | None:
+    if table.plan is None or table.plan.who != who.name:
+        table.say(f"it is not {who.name}'s part of the Encounter Phase: no effect", at=at)
+        return None
+    return table.plan
+
+
+def plan_view(table: Table, who: Investigator, view: str, at: api.Span | None = None) -> None:
+    """Plan to choose an encounter under that view."""
+    if view != NO_MONSTERS:
+        raise ValueError(f"the engine does not know the view {view!r}")
+    plan = _planned(table, who, at)
+    if plan is not None:
+        plan.no_monsters = True
+        table.say(f"{who.name} has an encounter as if there were no Monsters on his space", at=at)
+
+
+def plan_clue(table: Table, who: Investigator, at: api.Span | None = None) -> None:
+    """Plan to encounter the Clue that was chosen."""
+    clue = table.frames.top.clue
+    if clue is None:
+        table.say("no Clue is chosen: no effect", at=at)
+        return
+    plan = _planned(table, who, at)
+    if plan is not None:
+        plan.clue = clue
+        table.say(f"{who.name} is going to encounter the Clue on {table.spaces[clue].name}", at=at)
+
+
+def choose_clue(table: Table, who: Investigator, at: api.Span | None = None) -> None:
+    """Choose a Clue on the game board; the frame keeps it and its space."""
+    spaces = [one for one in table.package.SPACES if one.id in table.state.clues]
+    if not spaces:
+        table.say("there is no Clue on the game board to choose", at=at)
+    index = table.choose(who, "choose a Clue", [Option(one.id, f"the Clue on {one.name}") for one in spaces], at=at)
+    frame = table.frames.top
+    frame.clue = frame.chosen_space = spaces[index].id if index >= 0 else None
+
+
+def discard_clue(table: Table, at: api.Span | None = None) -> None:
+    """Discard the Clue that was chosen from the game board."""
+    clue = table.frames.top.clue
+    if clue is None or clue not in table.state.clues:
+        table.say("no chosen Clue is there to discard: no effect", at=at)
+        return
+    table.state.clues.remove(clue)
+    table.frames.top.clue = None
+    table.say(f"the Clue on {table.spaces[clue].name} is discarded", at=at)

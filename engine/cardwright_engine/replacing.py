@@ -1,0 +1,111 @@
+"""What is resolved before something would happen, and may take its place (``would``, "instead of")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardwright_engine import api
+from cardwright_engine.choices import Stopped
+from cardwright_engine.declarations import ANYONE, Would
+from cardwright_engine.frames import Loss
+from cardwright_engine.log import count_of
+from cardwright_engine.resolution import ability_frame, next_of, resolve_ability, run_effect, there
+from cardwright_engine.state import Investigator
+from cardwright_engine.table import Held, Table
+
+
+def reacting(table: Table, who: Investigator, event: str) -> Iterator[Held[Would]]:
+    """The abilities for what would happen to him: his own, then those of others for any investigator."""
+    if who.defeated:
+        return
+    yield from (held for held in table.own(who, Would) if held.ability.event == event)
+    for other in table.state.in_turn_order():
+        if other.name != who.name:
+            yield from (held for held in table.own(other, Would) if held.ability.event == event and held.ability.who == ANYONE)
+
+
+def _possible(table: Table, held: Held[Would], who: Investigator) -> bool:
+    """Whether it applies; while it is being resolved it does not apply to what it does itself."""
+    busy = any((frame.source.uid, frame.source.label) == (held.uid, held.ability.label) for frame in table.frames.frames)
+    return not busy and there(table, held) and table.applies(held, who)
+
+
+def _replaced(table: Table, who: Investigator, found: list[Held[Would]], instead_of: str) -> bool:
+    """Resolve one of these in place of something; those with a text are offered first, then one of the others is compulsory."""
+    for held in [one for one in found if one.ability.text]:
+        if table.accepts(held.holder, f"{table.card_name(held.ability.card)}: {held.ability.text}", source=held.source):
+            return _instead(table, who, held, instead_of)
+    compulsory = [one for one in found if not one.ability.text]
+    return bool(compulsory) and _instead(table, who, compulsory[next_of(table, compulsory, who)], instead_of)
+
+
+def _instead(table: Table, who: Investigator, held: Held[Would], instead_of: str) -> bool:
+    table.say(f"{table.card_name(held.ability.card)}: {who.name} does not {instead_of}", held.source)
+    table.use(held)
+    resolve_ability(table, held, who, held.ability.effect)
+    return True
+
+
+def replaces_gain(table: Table, who: Investigator, card: str) -> bool:
+    """Whether something happens to him instead of gaining that card; if so, it has happened."""
+    has_it = any(table.state.instances[uid] == card for uid in who.cards)
+    found = [
+        held
+        for held in reacting(table, who, "gain")
+        if held.ability.gained in (None, card) and (has_it or not held.ability.another) and _possible(table, held, who)
+    ]
+    return bool(found) and _replaced(table, who, found, f"gain {table.card_name(card)}")
+
+
+def replaces_encounters(table: Table, who: Investigator) -> bool:
+    """Whether something happens instead of all his encounters of this phase, Monsters or not (ruling
+    as-an-encounter-waits-for-monsters)."""
+    found = [held for held in reacting(table, who, "encounter") if _possible(table, held, who)]
+    return bool(found) and _replaced(table, who, found, "resolve an encounter")
+
+
+def before_loss(table: Table, who: Investigator, count: int, what: str) -> int:
+    """What is left of a loss of Health or Sanity after what comes before it.
+
+    Whoever is stopped by that still loses the rest; he leaves afterwards (`Frame.halted`).
+    """
+    loss = Loss(who.name, what, count)
+    frame = table.frames.top
+    for held in list(reacting(table, who, "lose")):
+        if loss.left <= 0 or who.defeated:
+            break
+        if held.ability.what != what or not _possible(table, held, who) or not _wanted(table, held, loss):
+            continue
+        table.use(held)
+        try:
+            _resolve_before(table, held, who, loss)
+        except Stopped as own:
+            frame.halted.append(own.name)
+    return 0 if who.defeated else loss.left
+
+
+def _wanted(table: Table, held: Held[Would], loss: Loss) -> bool:
+    if not held.ability.text:
+        return True
+    word = table.word(loss.what)
+    prompt = f"{table.card_name(held.ability.card)}: {held.ability.text} ({loss.who} would lose {loss.left} {word})"
+    return table.accepts(held.holder, prompt, source=held.source)
+
+
+def _resolve_before(table: Table, held: Held[Would], who: Investigator, loss: Loss) -> None:
+    frame = ability_frame(table, held, who)
+    frame.chosen["investigator"] = (who,)
+    frame.loss = loss
+    run_effect(table, frame, held.ability.effect, held.holder)
+
+
+def prevent(table: Table, count: int, at: api.Span | None = None) -> None:
+    """Lower the loss before which the effect is resolved."""
+    loss = table.frames.top.loss
+    if loss is None or loss.left <= 0:
+        table.say("there is no loss to prevent: no effect", at=at)
+        return
+    stops = min(count, loss.left)
+    loss.left -= stops
+    name = table.card_name(table.frames.top.source.card)
+    table.say(f"{name} prevents the loss of {count_of(stops, table.word(loss.what))} by {loss.who}", at=at)

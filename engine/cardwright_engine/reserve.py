@@ -1,0 +1,83 @@
+"""The reserve of Assets and the decks it is filled from (rulebook, Setup; Gaining a Card from the Reserve)."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.choices import Option
+from cardwright_engine.possessions import Matches
+from cardwright_engine.state import Investigator
+from cardwright_engine.table import Table
+
+
+def choose_from_reserve(
+    table: Table, who: Investigator, matches: Matches, highest: int | None, at: api.Span | None
+) -> str | None:
+    """One card of the reserve, of his choice; it leaves the reserve and is replaced."""
+    candidates = [card for card in table.state.reserve if matches(card) and (highest is None or _within(table, card, highest))]
+    options = [Option(card, table.card_name(card)) for card in candidates]
+    index = table.choose(who, "gain which card of the reserve", options, at=at)
+    if index < 0:
+        return None
+    leave_reserve(table, candidates[index])
+    replace_reserve(table, 1)
+    return candidates[index]
+
+
+def pick(
+    table: Table,
+    who: Investigator,
+    matches: Matches,
+    *,
+    highest: int | None = None,
+    total: int | None = None,
+    at: api.Span | None = None,
+) -> list[str]:
+    """Any number of cards of the reserve, each of at most the ``highest`` value, all together of at most the ``total``."""
+    shelf = [card for card in table.state.reserve if matches(card)]
+    picked: list[str] = []
+    while True:
+        most = min((one for one in (highest, total) if one is not None), default=None)
+        offered = [card for card in shelf if most is None or _within(table, card, most)]
+        options = [Option(card, _with_value(table, card), card) for card in offered]
+        left = "" if total is None else f", {total} left"
+        index = table.choose(who, f"gain from the reserve{left}", options, optional=True, at=at)
+        if index < 0:
+            return picked
+        shelf.remove(offered[index])
+        picked.append(offered[index])
+        total = None if total is None else total - (table.records[offered[index]].value or 0)
+
+
+def _within(table: Table, card: str, most: int) -> bool:
+    value = table.records[card].value
+    return value is not None and value <= most
+
+
+def _with_value(table: Table, card: str) -> str:
+    value = table.records[card].value
+    return table.card_name(card) if value is None else f"{table.card_name(card)}, value {value}"
+
+
+def leave_reserve(table: Table, card: str) -> None:
+    table.state.reserve.remove(card)
+
+
+def replace_reserve(table: Table, count: int) -> None:
+    """Put the top Asset in place of each card that left the reserve (rulebook, Setup)."""
+    for _ in range(count):
+        reshuffle(table, "asset")
+        deck = table.state.decks.get("asset", [])
+        if deck:
+            card = deck.pop(0)
+            table.state.reserve.append(card)
+            table.say(f"{table.card_name(card)} enters the reserve")
+
+
+def reshuffle(table: Table, kind: str) -> None:
+    """An empty deck is made anew from its discard pile (rulebook, Discarding)."""
+    discards = table.state.discards.get(kind, [])
+    if not table.state.decks.get(kind) and discards:
+        table.state.decks[kind] = discards[:]
+        discards.clear()
+        table.random.shuffle(table.state.decks[kind])
+        table.say(f"the {table.word(kind)} discard pile is shuffled into a new deck")

@@ -1,0 +1,159 @@
+"""Two-faced cards in scenarios: which back a copy has, which face it shows, and whose copy is meant."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+from cardwright_engine import State
+from project import game
+from scenario_texts import failing, played, refusing, sound, table, told, two_faced
+
+REST = "when you perform a Rest action\nthen you have no Clues"
+BEN = "given Ben is on London\n"
+COPIES = game().by_id()["debt"].copies
+
+
+def backs(text: str) -> tuple[list[str], list[str]]:
+    """The backs of the copies in play in order of holding, and those that nobody has."""
+    state: State = table(text, "debt", two_faced())
+    return [state.backs.get(uid, "") for uid in sorted(state.instances)], state.hidden_backs.get("debt", [])
+
+
+# -- given the back of … is …
+@pytest.mark.parametrize("line", ["hitmen", '"Hitmen"', "Hitmen"])
+@pytest.mark.parametrize("card", ["this card", "Debt", "Debt Condition"])
+def test_a_back_is_named_by_id_or_title(card: str, line: str) -> None:
+    given = f"given you have Debt\ngiven the back of {card} is {line}"
+    sound(f"{given}\n{REST}", "debt", two_faced())
+    assert backs(given) == (["hitmen"], ["hitmen"] * (COPIES - 1))
+
+
+def test_the_back_of_a_card_that_nobody_has_is_that_of_whoever_gains_it() -> None:
+    given = "given the back of Debt is hitmen"
+    sound(f"{given}\n{REST}", "debt", two_faced())
+    assert backs(given) == ([], ["hitmen"] * COPIES)
+
+
+def test_backs_of_several_copies_are_in_order_of_holding() -> None:
+    lines = (
+        "given you have Debt",
+        "given Ben has Debt",
+        "given the backs of Debt are hitmen, debt-collector and unexplained-debts",
+    )
+    for order in permutations(lines):
+        held = ["hitmen", "debt-collector"]
+        assert backs(BEN + "\n".join(order)) == (held, ["unexplained-debts"] * (COPIES - 2))
+
+
+def test_whose_copy_has_which_back() -> None:
+    given = f"{BEN}given Ben has Debt\ngiven you have Debt\ngiven the back of your copy of Debt is hitmen"
+    sound(f"{given}\n{REST}", "debt", two_faced())
+    (ben, you), _ = backs(f"{given}\ngiven the back of Ben's copy of Debt is debt-collector")
+    assert (ben, you) == ("debt-collector", "hitmen")
+
+
+@pytest.mark.parametrize(
+    ("given", "message", "at"),
+    [
+        ("given the back of Debt is hitman", "there is no back of Debt `hitman`", "hitman"),
+        ('given the back of Debt is "Hitmenn"', "there is no back of Debt `Hitmenn`", None),
+        ("given the back of Detb is hitmen", "there is no card `Detb`", "Detb"),
+        ("given the back of Axe is hitmen", "Axe has no backs", "Axe"),
+        ("given the back of Amnesia is hitmen", "the backs of Amnesia are not known", "Amnesia"),
+        ("given the backs of Debt are hitmen and hitmen", "the back `hitmen` is given twice", "hitmen"),
+        ("given the back of Ben's copy of Debt is hitmen", "there is no investigator here called `Ben`", "Ben"),
+        (f"{BEN}given the back of Ben's copy of Debt is hitmen", "Ben has no Debt here", "Ben"),
+        ("given the back of your copy of Debt is hitmen", "Ana has no Debt here", "your"),
+        (
+            "given you have Debt\ngiven the backs of your copy of Debt are hitmen and debt-collector",
+            "a copy has 1 back, not 2",
+            "debt-collector",
+        ),
+        (
+            "given the back of Debt is hitmen\ngiven the back of this card is debt-collector",
+            "another line has other backs of this card",
+            "this card",
+        ),
+    ],
+)
+def test_a_back_that_cannot_be(given: str, message: str, at: str | None) -> None:
+    found, part = refusing(f"{given}\n{REST}", "debt", two_faced())
+    assert (found, at or part) == (message, part)
+
+
+def test_the_nearest_back_is_offered() -> None:
+    (fault,) = told(f"given the back of Debt is hitman\n{REST}", "debt", two_faced())
+    assert "`hitmen`" in (fault.hint or "")
+
+
+# -- … shows its back, … shows its front
+def test_a_card_shows_its_front() -> None:
+    sound(f"given you have this card\n{REST}\nthen this card shows its front", "debt", two_faced())
+    found = failing(f"given you have this card\n{REST}\nthen this card shows its back", "debt", two_faced())
+    assert found == "expected Debt to show its back; it shows its front"
+
+
+@pytest.mark.parametrize("copy", ["this card", "Debt", "your copy of Debt", "Ana's copy of this card"])
+def test_a_card_shows_its_back(copy: str) -> None:
+    for order in permutations((f"given {copy} shows its back", "given you have Debt")):
+        given = "\n".join(order)
+        sound(f"{given}\n{REST}\nthen {copy} shows its back", "debt", two_faced())
+        found = failing(f"{given}\n{REST}\nthen {copy} shows its front", "debt", two_faced())
+        assert found.endswith("to show its front; it shows its back")
+
+
+def test_whose_copy_shows_its_back() -> None:
+    given = f"{BEN}given you have Debt\ngiven Ben has Debt\ngiven Ben's copy of Debt shows its back"
+    sound(f"{given}\n{REST}\nthen Ben's copy of Debt shows its back\nthen your copy of Debt shows its front", "debt", two_faced())
+    found = failing(f"{given}\n{REST}\nthen Ben's copy of Debt shows its front", "debt", two_faced())
+    assert found == "expected Ben's copy of Debt to show its front; it shows its back"
+    assert failing(f"{given}\n{REST}\nthen Debt shows its back", "debt", two_faced()) == "Ana and Ben each have Debt"
+
+
+@pytest.mark.parametrize(
+    ("given", "message", "at"),
+    [
+        ("given this card shows its back", "nobody has Debt here", "this card"),
+        ("given Axe shows its back", "Axe has no backs", "Axe"),
+        (f"{BEN}given you have Debt\ngiven Ben's copy of Debt shows its back", "Ben has no Debt here", "Ben"),
+        (
+            f"{BEN}given you have Debt\ngiven Ben has Debt\ngiven Debt shows its back",
+            "Ana and Ben each have Debt",
+            "Debt",
+        ),
+    ],
+)
+def test_a_card_that_cannot_show_its_back(given: str, message: str, at: str) -> None:
+    if "Axe" in given:
+        given = f"given you have Axe\n{given}"
+    assert refusing(f"{given}\n{REST}", "debt", two_faced()) == (message, at)
+
+
+def test_a_card_that_nobody_has_shows_nothing() -> None:
+    assert failing(f"{REST}\nthen this card shows its back", "debt", two_faced()) == "nobody has Debt"
+    found = failing(f"{BEN}{REST}\nthen Ben's copy of Debt shows its front", "debt", two_faced())
+    assert found == "Ben has no Debt"
+    message, part = refusing(f"{REST}\nthen Axe shows its front", "debt", two_faced())
+    assert (message, part) == ("Axe has no backs", "Axe")
+
+
+# -- what the words of backs are good for
+def test_the_words_of_backs_can_be_offered_and_said() -> None:
+    sound(f'{REST}\nthen you were not offered "Lose 2 Sanity"', "debt", two_faced())
+    sound(f'{REST}\nthen the log does not say "Unexplained Debts"', "debt", two_faced())
+    sound(f'{REST}\nthen you were not offered "debt/hitmen"', "debt", two_faced())
+    message, _ = refusing(f'{REST}\nthen you were not offered "debt/hitman"', "debt", two_faced())
+    assert message == "there is no card, and no choice that reads `debt/hitman`"
+
+
+def test_holders_are_not_missed_where_a_line_cannot_be_read() -> None:
+    faults = told(f"given you hav Debt\ngiven this card shows its back\n{REST}", "debt", two_faced())
+    assert [fault.place.line for fault in faults] == [1]
+
+
+def test_all_reckoning_effects_are_resolved() -> None:
+    given = "given you have Debt\nwhen reckoning effects are resolved\n"
+    sound(f"{given}then you have 4 Health", "debt", two_faced())
+    assert failing(f"{given}then you have 5 Health", "debt", two_faced()) == "expected you to have 5 Health; has 4"
+    assert played(f"when reckoning effects are resolved\n{REST}", "debt", two_faced()).passed
