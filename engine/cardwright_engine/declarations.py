@@ -121,6 +121,8 @@ class CountsAs(Declared):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Successes(Declared):
     faces: tuple[int, ...]
+    only: bool = False
+    """Whether no other face is a success."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -52,15 +52,15 @@ def count_successes(table: Table, who: Investigator, skill: str, dice: list[int]
 
 
 def _successful_faces(table: Table, who: Investigator) -> tuple[frozenset[int], list[str]]:
-    """The faces that are successes for him; those that all of his cards agree on."""
-    faces, reasons = None, []
-    for held in table.own(who, Successes):
-        if table.applies(held, who):
-            named = frozenset(held.ability.faces)
-            faces = named if faces is None else faces & named
-            shown_faces = listed([str(face) for face in sorted(named)])
-            reasons.append(f"only {shown_faces} count as successes, {table.card_name(held.ability.card)}")
-    return SUCCESSES if faces is None else faces, reasons
+    """The faces that are successes for him: 5, 6 and those his cards add, less those that a card with "only" leaves out."""
+    held = [one for one in table.own(who, Successes) if table.applies(one, who)]
+    faces, reasons = SUCCESSES.union(*(one.ability.faces for one in held if not one.ability.only)), []
+    for one in held:
+        faces = faces.intersection(one.ability.faces) if one.ability.only else faces
+        shown_faces = listed([str(face) for face in one.ability.faces])
+        only = "only " if one.ability.only else ""
+        reasons.append(f"{only}{shown_faces} count as successes, {table.card_name(one.ability.card)}")
+    return faces, reasons
 
 
 def bare_roll(table: Table, who: Investigator, count: int, at: api.Span | None = None) -> None:

@@ -138,7 +138,10 @@ def _discard_all(
         left += [(Option(token, table.word(token)), token)] * who.tokens.get(token, 0)
     if not left:
         table.say(f"{who.name} has no {table.word(what)} to discard", at=at)
-    for _ in range(min(len(left), keep)):
+    elif keep >= len(left):
+        table.say(f"{who.name} keeps what he has", at=at)
+        left.clear()
+    for _ in range(keep if left else 0):
         left.pop(table.choose(who, "keep which of them", [option for option, _ in left], at=at))
     for _, one in left:
         if isinstance(one, int):

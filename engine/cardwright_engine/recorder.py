@@ -249,8 +249,8 @@ class Recorder:
             )
         )
 
-    def successes(self, label: str, faces: tuple[int, ...]) -> None:
-        self.declared.append(Successes(card=self.card, label=label, faces=faces))
+    def successes(self, label: str, faces: tuple[int, ...], *, only: bool = False) -> None:
+        self.declared.append(Successes(card=self.card, label=label, faces=faces, only=only))
 
     def prevent(
         self,

@@ -98,7 +98,7 @@ def _ability(label: str, text: str) -> Ability:
 
 @cache
 def two_faced() -> Runner:
-    """The project with a Debt that has three backs, and an Amnesia of which nobody knows anything."""
+    """The project with other words on Debt, Cursed and Detained, and an Amnesia of which nobody knows anything."""
     debt = saying(
         game().by_id()["debt"],
         "Reckoning: Lose 1 Health.",
@@ -106,8 +106,19 @@ def two_faced() -> Runner:
         debt_collector=(None, "Lose 1 Sanity."),
         unexplained_debts=("Unexplained Debts", "Lose 2 Sanity."),
     )
+    cursed = saying(
+        game().by_id()["cursed"],
+        "Reckoning: Flip this card.",
+        pain=(None, "Lose 2 Health."),
+        doubt=(None, "Lose 1 Sanity. Then flip this card."),
+    )
+    detained = saying(
+        game().by_id()["detained"],
+        "Local Action: Test Influence. If you pass, discard this card.",
+        cell=(None, "Lose 1 Health."),
+    )
     amnesia = game().by_id()["amnesia"]
     nothing = replace(amnesia.revisions[-1], abilities=(), backs=(), unknown="the text of this Condition")
-    changed = {debt.id: debt, amnesia.id: replace(amnesia, revisions=(nothing,))}
+    changed = {**{one.id: one for one in (debt, cursed, detained)}, amnesia.id: replace(amnesia, revisions=(nothing,))}
     cards = tuple(changed.get(one.id, one) for one in game().cards)
     return runner_of(compile_game(replace(game(), cards=cards)))

@@ -129,6 +129,17 @@ def test_the_lead_investigator() -> None:
     assert refusing(twice) == ("another line has somebody else as the Lead Investigator", "you")
 
 
+def test_whoever_is_devoured_has_nothing_left() -> None:
+    lines = """
+        given  you have Axe and 2 Clues
+        when   you resolve "You are devoured."
+        then   you are devoured
+        then   you are defeated
+    """
+    sound(lines)
+    assert failing(lines.replace("then   you are devoured", "then   you are not devoured")) == "expected you not to be devoured"
+
+
 def test_whoever_is_defeated_is_not_devoured() -> None:
     lines = 'when you resolve "Lose 5 Health."\nthen you are defeated\nthen you are not devoured'
     sound(lines)

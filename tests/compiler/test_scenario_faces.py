@@ -157,3 +157,74 @@ def test_all_reckoning_effects_are_resolved() -> None:
     sound(f"{given}then you have 4 Health", "debt", two_faced())
     assert failing(f"{given}then you have 5 Health", "debt", two_faced()) == "expected you to have 5 Health; has 4"
     assert played(f"when reckoning effects are resolved\n{REST}", "debt", two_faced()).passed
+
+
+# -- what happens to faces
+def test_whoever_gains_a_card_gets_the_back_that_is_given() -> None:
+    lines = """
+        given  the back of Cursed is {}
+        when   you resolve "Gain a Cursed Condition."
+        then   Cursed shows its front
+        when   reckoning effects are resolved
+    """
+    pain, doubt = lines.format("pain"), lines.format("doubt")
+    sound(f"{pain}then you have 3 Health\nthen Cursed shows its back", "cursed", two_faced())
+    sound(f"{doubt}then you have 4 Sanity\nthen Cursed shows its front", "cursed", two_faced())
+    assert failing(f"{doubt}then Cursed shows its back", "cursed", two_faced()).endswith("it shows its front")
+
+
+def test_everybody_who_gains_a_card_gets_the_back_that_is_given() -> None:
+    sound(
+        f"""
+        {BEN.strip()}
+        given  the back of Cursed is pain
+        when   you resolve "Gain a Cursed Condition."
+        when   Ben resolves "Gain a Cursed Condition."
+        when   reckoning effects are resolved
+        then   you have 3 Health
+        then   Ben has 3 Health
+        """,
+        "cursed",
+        two_faced(),
+    )
+
+
+def test_a_card_that_shows_its_back_has_no_front() -> None:
+    sound(
+        """
+        given  you have this card
+        given  this card shows its back
+        given  the back of this card is pain
+        when   reckoning effects are resolved
+        then   you have 5 Health
+        then   this card shows its back
+        """,
+        "cursed",
+        two_faced(),
+    )
+
+
+# -- local actions
+LOCAL = """
+    given  Ben is on {}
+    given  you have this card
+    dice   5 1
+    when   Ben uses this card
+"""
+
+
+def test_a_companion_uses_a_local_action() -> None:
+    lines = f"{LOCAL.format('London')}then Ben passed\nthen you do not have this card"
+    sound(lines, "detained", two_faced())
+    found = failing(f"{LOCAL.format('London')}then you have this card", "detained", two_faced())
+    assert found == "expected you to have Detained; has no card"
+
+
+def test_nobody_uses_a_local_action_from_elsewhere() -> None:
+    lines = LOCAL.format("Rome").replace("dice   5 1\n", "")
+    assert "was refused" in failing(f"{lines}then you have this card", "detained", two_faced())
+    sound(f"{lines}then it is refused\nthen you have this card", "detained", two_faced())
+
+
+def test_the_holder_uses_his_local_action() -> None:
+    sound("given you have this card\ndice 1 2\nwhen you use this card\nthen you have this card", "detained", two_faced())

@@ -13,7 +13,8 @@ from cardwright.syntax.parse import parse_paragraph
 
 _FILE = Path(__file__).with_name("effects.txt")
 _PLAIN = (
-    "negated", "optional", "once_per_round", "instead", "who", "object", "modifiers", "qualifiers", "object_card_id", "recipient", "place",
+    "negated", "optional", "once_per_round", "instead", "who", "object", "modifiers", "qualifiers", "object_card_id", "recipient",
+    "place",
 )  # fmt: skip
 
 

@@ -41,7 +41,9 @@ def test_an_ability_of_a_back_stands_on_it(connection: sqlite3.Connection) -> No
 
 
 def test_effects_tell_front_from_back(connection: sqlite3.Connection) -> None:
-    sql = "SELECT face, back, verb, role, words FROM current_effects WHERE card_id = 'shriveling' AND verb IN ('test', 'flip', 'unless')"
+    sql = """
+SELECT face, back, verb, role, words FROM current_effects
+WHERE card_id = 'shriveling' AND verb IN ('test', 'flip', 'unless')"""
     assert connection.execute(sql).fetchall() == [
         ("front", None, "test", "structure", "Test Will"),
         ("front", None, "flip", "result", "flip this card"),

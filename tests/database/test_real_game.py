@@ -84,6 +84,7 @@ def test_effects_name_words_of_the_vocabulary(opened: sqlite3.Connection) -> Non
         "space",
         "success",
         "this-card",
+        "it",
         "test",
     }
     sql = "SELECT DISTINCT skill FROM effects WHERE skill NOT IN (SELECT id FROM words WHERE class = 'skill')"

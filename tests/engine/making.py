@@ -51,7 +51,9 @@ def game_of(made: Package, state: State, *answers: str, dice: Sequence[int] | No
     return ReferenceGame(made, state, Scripted(answers), seed=seed, dice=dice)
 
 
-def during(made: Package, effect: api.Effect, *answers: str, state: State | None = None, dice: Sequence[int] | None = ()) -> ReferenceGame:
+def during(
+    made: Package, effect: api.Effect, *answers: str, state: State | None = None, dice: Sequence[int] | None = ()
+) -> ReferenceGame:
     """A game in which Ana has resolved that effect in a Research Encounter."""
     game = game_of(made, state or seated(made), *answers, dice=dice)
     game.during(RESEARCH, "Ana", effect)

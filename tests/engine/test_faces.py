@@ -129,7 +129,7 @@ def test_a_card_he_no_longer_has_is_not_flipped() -> None:
 
 def test_a_failure_names_the_back() -> None:
     game = game_of(MADE, debtor("broken"))
-    with pytest.raises(EffectFailure, match="made/debt.card:broken: debt/broken: KeyError") as failure:
+    with pytest.raises(EffectFailure, match=r"made/debt\.card:broken: debt/broken: KeyError") as failure:
         game.reckoning()
     assert failure.value.label == "broken"
 
@@ -251,7 +251,7 @@ def test_a_traded_card_keeps_its_face_and_back() -> None:
     made = package(card("wither", "spell", lambda spell: None, backs=("i", "ii"), copies=2))
     state = seated(made, "wither", ben=())
     state.facedown = [1]
-    game = game_of(made, state, "Ana: wither", "decline", "accept")
+    game = game_of(made, state, "Ana: wither", "accept")
     game.perform("Ana", "trade")
     assert names(game, "Ben") == ["wither"] and (game.state.backs, game.state.facedown) == ({1: "i"}, [1])
     assert problems(game.state, made) == []

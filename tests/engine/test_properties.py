@@ -8,8 +8,7 @@ import pytest
 from cardwright_engine import ReferenceGame, Session, State, Unanswered, load, problems, replay
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from random_games import EFFECTS, Numbers, answers, argument, calls, states
-from sample_cards import PACKAGE
+from random_games import EFFECTS, PACKAGE, Numbers, answers, argument, calls, states
 
 QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 some_calls = st.lists(calls, max_size=6)

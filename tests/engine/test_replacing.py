@@ -129,9 +129,7 @@ def ward(game: Game, me: Me) -> None:
 
 
 def ward_declares(spell: api.Declare) -> None:
-    spell.would(
-        "ward", "lose", ward, who="any investigator", what="health", text="test Lore to prevent 2", limit="round", at=AT
-    )
+    spell.would("ward", "lose", ward, who="any investigator", what="health", text="test Lore to prevent 2", limit="round", at=AT)
 
 
 WARD = card("ward", "spell", ward_declares, copies=2)
@@ -256,7 +254,7 @@ def test_faces_that_are_successes() -> None:
         charm.counts_as("sixes", 6, 2)
 
     def cursed(condition: api.Declare) -> None:
-        condition.successes("faces", (6,))
+        condition.successes("faces", (6,), only=True)
 
     made = package(BLESSED, card("charm", "asset", sixes), card("cursed", "condition", cursed))
     for held, result in ((["blessed"], 3), (["blessed", "charm"], 4), (["cursed"], 1), ([], 2), (["cursed", "charm"], 2)):

@@ -1,4 +1,4 @@
-"""Two sites to ask: the real cards, and a game whose every text is an attack."""
+"""Sites to ask: the real cards, some cards with backs, and a game whose every text is an attack."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from cardwright.site import application
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from faces_game import build_faces
 from hostile_cards import ATTACK, ATTACK_ID, hostile_differences, hostile_game, hostile_results
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,6 +49,12 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def get(database: Path) -> Get:
     """Ask the site of the real cards."""
     return getter(database)
+
+
+@pytest.fixture(scope="session")
+def get_faces(tmp_path_factory: pytest.TempPathFactory) -> Get:
+    """Ask the site of some cards with backs."""
+    return getter(build_faces(tmp_path_factory.mktemp("faces")))
 
 
 @pytest.fixture(scope="session")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardwright.analysis.model import Ability, Card, CardSet, Document, Game, Revision, Ruling, Scenario, Step
+from cardwright.analysis.model import Ability, Back, Card, CardSet, Document, Game, Revision, Ruling, Scenario, Step
 from cardwright.scenarios.results import BehaviorDifference, LogLine, ScenarioChange, ScenarioResult
-from cardwright.syntax.tree import Unknown
+from cardwright.syntax.tree import Statement, Unknown
 from cardwright.vocabulary.words import Kind, Vocabulary, Word
 
 ATTACK = "<script>alert(1)</script>\"'><img src=x onerror=alert(2)>{{ 7*7 }}{% raw %}&amp;\u202e"
@@ -20,9 +20,10 @@ def hostile_game(name: str = ATTACK) -> Game:
     vocabulary = Vocabulary(words, {"asset": Kind("asset", ATTACK, ATTACK, (), ())})
     ability = Ability(ATTACK, ATTACK, Unknown(ATTACK, span=(0, len(ATTACK))), ATTACK, 1, Unknown(ATTACK))
     later = Ability(ATTACK, ATTACK[::-1], Unknown(ATTACK, span=(0, 5)), ATTACK, 1, Unknown(ATTACK))
+    backs = tuple(Back(f"{ATTACK}{n}", title, (_turned(n),), ATTACK, 1) for n, title in ((1, ATTACK), (2, None)))
     revisions = (
-        Revision("printed", "printed", 0, None, None, (ATTACK,), -1, (ability,), ATTACK),
-        Revision(ATTACK, "erratum", 1, "doc", ATTACK, (ATTACK, "x"), None, (later,), None, (ATTACK,)),
+        Revision("printed", "printed", 0, None, None, (ATTACK,), -1, (ability,), ATTACK, (), ATTACK[::-1], backs[:1]),
+        Revision(ATTACK, "erratum", 1, "doc", ATTACK, (ATTACK, "x"), None, (later,), None, (ATTACK,), name, backs),
     )
     card = Card(ATTACK_ID, "asset", name, ATTACK_ID, 1, revisions, (ATTACK,), ATTACK, 1)
     plain = Card("plain", "asset", "Wort" * 60, ATTACK_ID, 1, revisions[:1], (), ATTACK, 1)
@@ -35,6 +36,12 @@ def hostile_game(name: str = ATTACK) -> Game:
     ruling = Ruling(ATTACK_ID, "doc", about, ATTACK, ATTACK, ATTACK, proofs[1:], ATTACK, 1)
     sets = (CardSet(ATTACK_ID, ATTACK, 1),)
     return Game(ATTACK, ATTACK, "x", vocabulary, sets, (document,), (card, plain), (ruling,), proofs, ())
+
+
+def _turned(number: int) -> Ability:
+    """The paragraph of a back, a table of attacks."""
+    text = f"0: {ATTACK}\n{ATTACK}\n1-2:{ATTACK}"
+    return Ability(f"{ATTACK}{number}", text, Statement((), span=(0, len(text))), ATTACK, 1, Statement(()))
 
 
 def hostile_results() -> dict[str, ScenarioResult]:

@@ -13,8 +13,8 @@ from cardwright.scenarios.number_changes import number_changes
 from cardwright.syntax import tree
 
 Change: TypeAlias = tuple[str, str, Any]
-SWAPPED = "flip for discard"
-"""The class of changes that only a card with two faces can have."""
+SWAPPED = ("flip becomes discard", "discard becomes flip")
+"""The classes of changes that only a card with two faces can have."""
 
 
 def changes_of(node: Any) -> Iterator[Change]:
@@ -199,9 +199,9 @@ def _effect(node: Any) -> Iterator[Change]:
             if node.deck:
                 yield "delete source", "from the deck", replace(node, deck=False)
         case tree.Flip():
-            yield SWAPPED, "flip", tree.Discard((tree.ThisCard(),))
+            yield SWAPPED[0], "flip", tree.Discard((tree.ThisCard(),))
         case tree.Discard((tree.ThisCard(),)):
-            yield SWAPPED, "discard", tree.Flip()
+            yield SWAPPED[1], "discard", tree.Flip()
         case tree.Improve(additional=True):
             yield "delete limit", "additional", replace(node, additional=False)
         case tree.Spawn(for_each=counted) if counted is not None:

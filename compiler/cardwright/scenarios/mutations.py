@@ -17,6 +17,9 @@ from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.printing import print_paragraph
 from cardwright.vocabulary.forms import Forms
 
+NOTHING = "No additional effect."
+"""What stands on a back whose text is deleted."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
@@ -34,10 +37,11 @@ def mutants(card: Card, as_of: str, forms: Forms) -> Iterator[Mutant]:
     """Every mutant of a card's revision in force, of its front and of each of its backs; each wording once."""
     revision = card.as_of(as_of)
     for ability in revision.every_ability:
-        yield Mutant(card.id, ability.label, "delete ability", ability.text, "", _with(card, revision, ability, None))
+        nothing = _empty(ability, forms) if revision.back_of(ability.label) else None
+        yield Mutant(card.id, ability.label, "delete ability", ability.text, "", _with(card, revision, ability, nothing))
         seen = {ability.text}
         for class_, what, changed in _changes(ability.tree):
-            if class_ == SWAPPED and not revision.backs:
+            if class_ in SWAPPED and not revision.backs:
                 continue
             text = print_paragraph(changed, forms)
             again, faults = parse_paragraph(text, forms)
@@ -46,6 +50,13 @@ def mutants(card: Card, as_of: str, forms: Forms) -> Iterator[Mutant]:
             seen.add(text)
             other = replace(ability, text=text, tree=again)
             yield Mutant(card.id, ability.label, class_, what, text, _with(card, revision, ability, other))
+
+
+def _empty(ability: Ability, forms: Forms) -> Ability:
+    """A back that can be flipped to, and then nothing happens."""
+    parsed, _ = parse_paragraph(NOTHING, forms)
+    assert parsed is not None
+    return replace(ability, text=NOTHING, tree=parsed)
 
 
 def _with(card: Card, revision: Revision, old: Ability, new: Ability | None) -> Card:

@@ -162,8 +162,8 @@ class Declare(Protocol):
         """Each die of a test showing ``face`` counts as that many successes."""
         ...
 
-    def successes(self, label: str, faces: tuple[int, ...]) -> None:
-        """The faces that are successes in the holder's tests, in place of 5 and 6."""
+    def successes(self, label: str, faces: tuple[int, ...], *, only: bool = False) -> None:
+        """The faces that are successes in the holder's tests, besides 5 and 6; with ``only`` no others are."""
         ...
 
     def prevent(
