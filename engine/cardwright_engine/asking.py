@@ -128,6 +128,9 @@ class Asking(Threshold):
     ) -> tuple[api.Investigator, ...]:
         return tuple(one for one in self.table.people(people) if not has(self.table, one, count, what, traits, card))
 
+    def named_space(self, id: str) -> tuple[api.Space, ...]:
+        return (self.table.spaces[id],)
+
     def nearest(self, who: api.Investigators, *, type: str) -> tuple[api.Space, ...]:
         one = self.table.one(who)
         return () if one is None else tuple(nearest(self.table, self.table.where(one), type))

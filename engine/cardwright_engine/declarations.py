@@ -68,6 +68,13 @@ class Would(Declared):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AsEncounter(Declared):
+    effect: Effect
+    on: str
+    """The space of whoever may choose it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Trigger(Declared):
     event: str
     effect: Effect

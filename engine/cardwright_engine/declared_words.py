@@ -26,7 +26,7 @@ PHASES = ("action", "encounter")
 """The phases in which the engine gives an opportunity."""
 LIMITS = (None, "round")
 REACHES = (YOU, ON_YOUR_SPACE)
-REQUIREMENTS = ("on space of type",)
+REQUIREMENTS = ("on space of type", "not on space of type")
 ACTIVITIES = ("phase", "action", "encounter", "effect", "own effect")
 PAYMENTS = ("spend", "discard", "become delayed")
 RESTRICTED = ("become delayed", "move", "recover health", "recover sanity", "perform other actions")

@@ -9,16 +9,15 @@ from cardwright_engine.choices import Option
 from cardwright_engine.combat import fight
 from cardwright_engine.declarations import Opportunity, View
 from cardwright_engine.frames import Source
-from cardwright_engine.plan import NO_MONSTERS, Plan
+from cardwright_engine.plan import ENCOUNTER, NO_MONSTERS, RESEARCH, Plan
 from cardwright_engine.replacing import replaces_encounters
 from cardwright_engine.resolution import fire, in_frame
 from cardwright_engine.rounds import begin_encounters
+from cardwright_engine.rumors import choose_offered_encounter
 from cardwright_engine.state import Investigator, Monster
 from cardwright_engine.table import Table
 from cardwright_engine.turns import opportunity_hindrance, use_opportunity
 
-ENCOUNTER = "encounter"
-RESEARCH = "research"
 ResolveEncounter = Callable[[Investigator, str], None]
 
 
@@ -78,7 +77,8 @@ def _other_encounter(table: Table, who: Investigator, plan: Plan, resolve_encoun
     """One encounter of his choice, or the Research Encounter he planned: there he counts as on the space of the Clue, and
     as if no Monsters were on it (ruling clairvoyance-does-not-evade)."""
     if plan.clue is None:
-        resolve_encounter(who, ENCOUNTER)
+        if not choose_offered_encounter(table, who):
+            resolve_encounter(who, ENCOUNTER)
         return
     if plan.clue not in table.state.clues:
         table.say(f"the Clue on {table.spaces[plan.clue].name} is no longer there")

@@ -117,6 +117,8 @@ class Frame:
     clue: str | None = None
     """The space of the Clue last chosen."""
     granted: list[Grant] = field(default_factory=list)
+    closing: tuple[Source, Callable[[], None]] | None = None
+    """What is done instead of closing a Gate in this encounter, and the ability that says so."""
     view: str | None = None
     """The space its active investigator counts as being on (ruling clairvoyance-does-not-evade)."""
 

@@ -76,17 +76,6 @@ class ReferenceGame(KeptGame):
             investigator = self.state.investigator(who)
             encounters.encounter_phase(self.table, investigator, lambda one, kind: self.resolve_encounter(one.name, kind))
 
-    def resolve_encounter(self, who: str, kind: str) -> None:
-        """Resolve an encounter that is no combat; a hook for whoever has encounter decks.
-
-        ``kind`` is ``"encounter"``, one of his choice, or ``"research"``, with the Clue of the space he counts as on.
-        """
-        if kind == encounters.RESEARCH:
-            place = self.table.spaces[self.table.where(self.state.investigator(who))].name
-            self.table.say(f"{who} has a Research Encounter with the Clue on {place}")
-        else:
-            self.table.say(f"{who} may choose an encounter")
-
     def combat(self, who: str, monster: int) -> None:
         """One Combat Encounter against the Monster with that uid."""
         with self._driving("combat", who, monster):

@@ -20,6 +20,7 @@ def problems(state: State, package: api.CardPackage) -> list[str]:
 
 def _cards(state: State, package: api.CardPackage) -> Iterator[str]:
     held = Counter(uid for investigator in state.investigators for uid in investigator.cards)
+    held.update(state.in_play)
     for uid, count in sorted(held.items()):
         if uid not in state.instances:
             yield f"card {uid} is held but not in play"

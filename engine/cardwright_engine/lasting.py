@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardwright_engine import api
 from cardwright_engine.frames import Grant
 from cardwright_engine.granted import grant, grant_bonus
+from cardwright_engine.plan import ENCOUNTER, RESEARCH
 from cardwright_engine.planning import plan_clue, plan_view
 from cardwright_engine.replacing import prevent
+from cardwright_engine.rumors import close_this_gate, have_encounter, solve
 from cardwright_engine.threshold import Threshold
 
 
@@ -57,6 +61,42 @@ class Lasting(Threshold):
         one = self.table.one(who)
         if one is not None:
             plan_clue(self.table, one, at)
+
+    def close_this_gate(self, who: api.Investigators, *, at: api.Span) -> None:
+        self._now(at)
+        for one in self.table.people(who):
+            close_this_gate(self.table, one)
+
+    def solve_this(self, *, at: api.Span) -> None:
+        self._now(at)
+        solve(self.table, self._frame.source.uid, at)
+
+    def have_encounter(
+        self,
+        who: api.Investigators,
+        encounter: str,
+        *,
+        instead_of_closing: Callable[[], None] | None = None,
+        at: api.Span,
+    ) -> None:
+        self._now(at)
+        one = self.table.one(who)
+        if one is not None:
+            have_encounter(self.table, one, encounter, instead_of_closing, lambda me, kind: self.resolve_encounter(me.name, kind))
+
+    def resolve_encounter(self, who: str, kind: str) -> None:
+        """Resolve an encounter that is no combat; a hook for whoever has encounter decks.
+
+        ``kind`` is ``"encounter"``, one of his choice, ``"research"``, with the Clue of the space he counts as on, or the id of
+        another sort that an effect lets him have.
+        """
+        place = self.table.spaces[self.table.where(self.table.state.investigator(who))].name
+        if kind == RESEARCH:
+            self.table.say(f"{who} has a Research Encounter with the Clue on {place}")
+        elif kind == ENCOUNTER:
+            self.table.say(f"{who} may choose an encounter")
+        else:
+            self.table.say(f"{who} has an encounter on {place}: {self.table.word(kind)}")
 
     def encounter_as_if(self, who: api.Investigators, view: str, *, at: api.Span) -> None:
         self._now(at)

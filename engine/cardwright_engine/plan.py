@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 
 from cardwright_engine.frames import Grant
 
+ENCOUNTER = "encounter"
+"""An encounter of his choice."""
+RESEARCH = "research"
 NO_MONSTERS = "no monsters on your space"
 
 

@@ -7,6 +7,7 @@ from cardwright_engine.declarations import (
     YOU,
     Action,
     AdditionalDice,
+    AsEncounter,
     Back,
     Bonus,
     CountsAs,
@@ -39,6 +40,9 @@ class Recorder:
 
     def local_action(self, label: str, effect: Effect, *, cost: Cost = ()) -> None:
         self.declared.append(LocalAction(card=self.card, label=label, effect=effect, cost=cost))
+
+    def as_encounter(self, label: str, effect: Effect, *, on: str, text: str, at: Span) -> None:
+        self.declared.append(AsEncounter(card=self.card, label=label, effect=effect, on=on, text=text, at=at))
 
     def reckoning(self, label: str, effect: Effect) -> None:
         self.declared.append(Reckoning(card=self.card, label=label, effect=effect))

@@ -106,6 +106,8 @@ class State:
     """The uids of cards that show their back: the front has no effect (ruling front-needs-to-show)."""
     hidden_backs: dict[str, list[str]] = field(default_factory=dict)
     """The backs of the copies nobody has, by card id; whoever gains a copy gets a random one of them, unseen."""
+    in_play: list[int] = field(default_factory=list)
+    """The uids of cards in play that nobody has, such as Rumors."""
     monsters: list[Monster] = field(default_factory=list)
     cup: list[Monster] = field(default_factory=list)
     gates: list[str] = field(default_factory=list)
@@ -183,6 +185,16 @@ class State:
         if self.hidden_backs.get(card):
             self.backs[uid] = self.hidden_backs[card].pop(0)
         self.investigator(name).cards.append(uid)
+        return uid
+
+    def put_in_play(self, card: str) -> int:
+        """Put a card in play that nobody has, for setup; a copy leaves its deck or discard pile."""
+        pile = next((pile for pile in (*self.decks.values(), *self.discards.values()) if card in pile), None)
+        if pile is not None:
+            pile.remove(card)
+        uid = self.new_uid()
+        self.instances[uid] = card
+        self.in_play.append(uid)
         return uid
 
     def add_monster(self, name: str, space: str, toughness: int, **values: Any) -> Monster:

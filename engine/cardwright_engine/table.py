@@ -91,7 +91,7 @@ class Table:
 
     def word(self, what: str) -> str:
         """How a token, kind, statistic or track is called in the log."""
-        for vocabulary in ("token", "kind", "resource", "statistic", "track", "trait", "skill"):
+        for vocabulary in ("token", "kind", "resource", "statistic", "track", "trait", "skill", "encounter"):
             label = self.package.LABELS.get(f"{vocabulary} {what}")
             if label:
                 return label
@@ -171,8 +171,8 @@ class Table:
 
     def fulfils(self, holder: Investigator, requirement: api.Requirement) -> bool:
         relation, value = requirement
-        if relation == "on space of type":
-            return self.spaces[self.where(holder)].type == value
+        if relation in ("on space of type", "not on space of type"):
+            return (self.spaces[self.where(holder)].type == value) == (relation == "on space of type")
         raise ValueError(f"the engine does not know the requirement {relation!r}")
 
     def use(self, held: Held[Declared]) -> None:

@@ -95,3 +95,14 @@ def test_a_ruling_opens_the_scenario_it_is_asked_for(page: Page, address: str) -
     page.goto(f"{address}/card/bull-whip")
     page.locator(".proofs a").first.click()
     expect(page.locator("details.scenario[open]")).to_have_count(1)
+
+
+def test_a_back_is_found_and_opened(page: Page, address: str) -> None:
+    page.goto(f"{address}/search?q=hitmen")
+    card = page.locator(".card", has_text="Found on the back Hitmen")
+    card.get_by_role("link", name="Hitmen").click()
+    assert page.url == f"{address}/card/debt#back-hitmen"
+    assert page.get_by_role("heading", name="Hitmen").is_visible()
+    page.get_by_role("navigation", name="On this page").get_by_role("link", name="Backs").click()
+    assert page.url.endswith("#backs")
+    assert page.locator("#back-make-a-deal").is_visible()

@@ -32,12 +32,12 @@ def compilation() -> Compilation:
 
 
 def abilities() -> list[tuple[str, Ability]]:
-    """Every ability of every revision of every card, with a name for it."""
+    """Every ability of every face of every revision of every card, with a name for it."""
     return [
         (f"{card.id}/{ability.label}@{revision.label}", ability)
         for card in game().cards
         for revision in card.revisions
-        for ability in revision.abilities
+        for ability in revision.every_ability
     ]
 
 

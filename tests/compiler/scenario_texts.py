@@ -87,7 +87,8 @@ def saying(card: Card, front: str, **backs: tuple[str | None, str]) -> Card:
         Back(id.replace("_", "-"), title, (_ability(id.replace("_", "-"), text),), card.file, card.line)
         for id, (title, text) in backs.items()
     )
-    return replace(card, revisions=(replace(old, abilities=(_ability("main", front),), unknown=None, backs=made),))
+    said = replace(old, kind="printed", label="printed", sequence=0, date=None, unknown=None, backs=made)
+    return replace(card, revisions=(replace(said, abilities=(_ability("main", front),)),))
 
 
 def _ability(label: str, text: str) -> Ability:
@@ -98,7 +99,7 @@ def _ability(label: str, text: str) -> Ability:
 
 @cache
 def two_faced() -> Runner:
-    """The project with other words on Debt, Cursed and Detained, and an Amnesia of which nobody knows anything."""
+    """The project with other words on Debt, Cursed, Detained and Clairvoyance, and an Amnesia of which nobody knows anything."""
     debt = saying(
         game().by_id()["debt"],
         "Reckoning: Lose 1 Health.",
@@ -117,8 +118,17 @@ def two_faced() -> Runner:
         "Local Action: Test Influence. If you pass, discard this card.",
         cell=(None, "Lose 1 Health."),
     )
+    clairvoyance = saying(
+        game().by_id()["clairvoyance"],
+        "During the Encounter Phase, you may choose a Clue. You may encounter the chosen Clue as if you are on its space, "
+        "ignoring Monsters on that space.",
+        seen=(None, "Lose 1 Sanity."),
+    )
     amnesia = game().by_id()["amnesia"]
     nothing = replace(amnesia.revisions[-1], abilities=(), backs=(), unknown="the text of this Condition")
-    changed = {**{one.id: one for one in (debt, cursed, detained)}, amnesia.id: replace(amnesia, revisions=(nothing,))}
+    changed = {
+        **{one.id: one for one in (debt, cursed, detained, clairvoyance)},
+        amnesia.id: replace(amnesia, revisions=(nothing,)),
+    }
     cards = tuple(changed.get(one.id, one) for one in game().cards)
     return runner_of(compile_game(replace(game(), cards=cards)))

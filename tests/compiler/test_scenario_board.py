@@ -201,3 +201,73 @@ def test_the_words_of_an_encounter_can_be_offered() -> None:
     sound(f'{given}{PHASE}then you were offered "lose 2 Sanity"\nthen you have 5 Sanity')
     sound(f"{given}choose lose 2 Sanity\n{PHASE}then you have 3 Sanity")
     assert not played(f"{given}choose lose 2 Sanity\n{REST}\nthen you have 5 Sanity").passed
+
+
+# -- what effects do beside the cards
+@pytest.mark.parametrize(
+    ("lines", "fails", "said"),
+    [
+        (
+            """
+            given  the Gate stack holds Rome and Tokyo
+            given  a Monster Ghoul is in the cup with toughness 2
+            when   you resolve "Spawn 1 Gate."
+            then   a Gate is on Rome
+            then   Ghoul is on Rome
+            """,
+            "then a Gate is on Tokyo",
+            "expected a Gate on Tokyo; there is one on Rome",
+        ),
+        (
+            """
+            given  a Monster Ghoul is in the cup with toughness 2, damage 1
+            dice   1 1
+            when   you resolve "A Monster ambushes you."
+            then   you have 4 Health
+            then   Ghoul is in the cup
+            then   Ghoul is not defeated
+            """,
+            "then Ghoul is defeated",
+            "expected Ghoul to be defeated",
+        ),
+        (
+            """
+            given  a Monster Ghoul is in the cup with toughness 2, damage 1
+            dice   5 6
+            when   you resolve "A Monster ambushes you."
+            then   you have 5 Health
+            then   Ghoul is defeated
+            """,
+            "then Ghoul is not in the cup",
+            "expected Ghoul not to be in the cup",
+        ),
+        (
+            """
+            given  a Clue is on Rome
+            given  a Clue is on Tokyo
+            choose Rome
+            when   you resolve "Choose a Clue. Discard the chosen Clue."
+            then   no Clue is on Rome
+            then   a Clue is on Tokyo
+            then   you were offered "the Clue on Rome"
+            """,
+            "then a Clue is on Rome",
+            "expected a Clue on Rome; there is one on Tokyo",
+        ),
+        (
+            """
+            given  Ben is on London
+            given  Ben is the Lead Investigator
+            when   you resolve "The Lead Investigator loses 1 Health."
+            then   Ben has 4 Health
+            then   you have 5 Health
+            """,
+            "then you have 4 Health",
+            "expected you to have 4 Health; has 5",
+        ),
+    ],
+)
+def test_what_effects_do(lines: str, fails: str, said: str) -> None:
+    text = "\n".join(line.strip() for line in lines.strip().splitlines())
+    sound(text)
+    assert failing(f"{text}\n{fails}") == said

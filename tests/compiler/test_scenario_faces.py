@@ -228,3 +228,27 @@ def test_nobody_uses_a_local_action_from_elsewhere() -> None:
 
 def test_the_holder_uses_his_local_action() -> None:
     sound("given you have this card\ndice 1 2\nwhen you use this card\nthen you have this card", "detained", two_faced())
+
+
+# -- an encounter that a card leads to
+ENCOUNTERS = """
+    given  you have this card
+    given  a Clue is on Rome
+    given  a Research Encounter says "Gain 2 Clues."
+    given  an encounter says "Lose 1 Health."
+"""
+LED = "choose encounter the chosen Clue as if you are on its space, ignoring Monsters on that space\n"
+PHASE = "when you resolve the Encounter Phase\n"
+
+
+@pytest.mark.parametrize("answer", ["Clairvoyance", "choose a Clue", "Clairvoyance: choose a Clue"])
+def test_a_research_encounter_that_a_card_leads_to(answer: str) -> None:
+    lines = f"{ENCOUNTERS}choose {answer}\n{LED}{PHASE}"
+    sound(f"{lines}then you have 2 Clues and 5 Health", "clairvoyance", two_faced())
+    found = failing(f"{lines}then you have 3 Clues", "clairvoyance", two_faced())
+    assert found == "expected you to have 3 Clues; has 2"
+
+
+def test_an_encounter_that_no_card_changes() -> None:
+    sound(f"{ENCOUNTERS}choose decline\n{PHASE}then you have 4 Health and 0 Clues", "clairvoyance", two_faced())
+    assert failing(f"{ENCOUNTERS}{LED}{PHASE}then you have 4 Health", "clairvoyance", two_faced()).endswith("was never offered")

@@ -185,7 +185,7 @@ def test_a_change_of_a_back_is_noticed() -> None:
 def test_a_change_that_no_scenario_notices_survives() -> None:
     found = judged(made("Reckoning: Flip this card.", hitmen=("Hitmen", "Lose 2 Health.")), BACK.replace("3 Health", "no Clues"))
     survived = [(one.mutant.label, one.mutant.class_) for one in found if one.survived]
-    assert survived == [("hitmen", "one more"), ("hitmen", "one less")]
+    assert survived == [("hitmen", "delete ability"), ("hitmen", "one more"), ("hitmen", "one less")]
 
 
 def test_what_cannot_be_compiled_is_not_noticed() -> None:

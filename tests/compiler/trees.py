@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardwright.syntax import tree
 from hypothesis import strategies as st
 from project import game
@@ -12,7 +14,21 @@ SKILLS = st.sampled_from(LABELS["skill"])
 RESOURCES = st.sampled_from(LABELS["resource"])
 TRAITS = st.sampled_from(["Item", "Trinket", "Tome", "Ally", "Dark Pact", ".38 Revolver"])
 ENCOUNTERS = st.sampled_from(["Combat Encounter", "Other World Encounter", "Research Encounter"])
-PLACES = st.sampled_from([tree.YourSpace(), tree.ChosenSpace(), tree.AnySpace(), tree.PreviousSpace(), tree.SpaceOfType("City")])
+PIECES = st.sampled_from(["Monster", "Gate"])
+PLACES = st.sampled_from(
+    [
+        tree.YourSpace(),
+        tree.ChosenSpace(),
+        tree.AnySpace(),
+        tree.PreviousSpace(),
+        tree.SpaceOfType("City"),
+        tree.NearestSpace("City"),
+        tree.NamedSpace("London"),
+        tree.NamedSpace("Space 2"),
+    ]
+)
+POINTING = st.sampled_from([tree.It(), tree.Chosen("investigator"), tree.Chosen("Monster"), tree.Chosen("Clue")])
+"""What points back at something chosen or gained before."""
 
 
 NARRATIVE = st.text("abc xyz,;.'-", min_size=1, max_size=20).map(lambda text: " ".join(text.split())).filter(bool)
@@ -25,13 +41,32 @@ def nouns() -> st.SearchStrategy[tree.Noun]:
     return st.builds(tree.Noun, counted) | carded | owned
 
 
-def things() -> st.SearchStrategy[tree.Thing]:
-    quantities = (
+def quantities() -> st.SearchStrategy[tree.Quantity]:
+    return (
         st.builds(tree.Exactly, NUMBERS)
         | st.builds(tree.UpTo, NUMBERS)
         | st.sampled_from([tree.Indefinite(), tree.AnyNumber(), tree.All(), tree.Each()])
     )
-    return st.builds(tree.Thing, quantities, nouns(), st.none() | PLACES)
+
+
+def withouts() -> st.SearchStrategy[tree.Thing | None]:
+    return st.none() | st.builds(tree.Thing, quantities(), nouns())
+
+
+def things() -> st.SearchStrategy[tree.Thing]:
+    plain = st.builds(tree.Thing, quantities(), nouns(), st.none() | PLACES)
+    narrowed = st.builds(
+        tree.Thing,
+        quantities(),
+        nouns(),
+        st.none() | PLACES,
+        without=withouts(),
+        of_your_choice=st.booleans(),
+        random=st.booleans(),
+    )
+    all_but = st.builds(tree.Thing, st.builds(tree.AllBut, NUMBERS), nouns())
+    result = st.builds(tree.Thing, st.just(tree.TestResult()), RESOURCES.map(tree.Noun))
+    return plain | narrowed | all_but | result
 
 
 def amounts() -> st.SearchStrategy[tuple[tree.Thing, ...]]:
@@ -47,56 +82,87 @@ def amounts() -> st.SearchStrategy[tuple[tree.Thing, ...]]:
 
 
 def groups() -> st.SearchStrategy[tree.Group]:
-    each = st.builds(lambda noun, place: tree.Group(tree.Thing(tree.Each(), noun, place)), nouns(), st.none() | PLACES)
-    people = st.builds(
-        lambda quantity, place: tree.Group(tree.Thing(quantity, tree.Noun("investigator"), place)),
-        st.sampled_from([tree.Another(), tree.All()]),
-        st.none() | PLACES,
-    )
-    return each | people
+    def built(quantity: tree.Quantity, noun: tree.Noun, place: tree.Place | None, without: tree.Thing | None) -> tree.Group:
+        return tree.Group(tree.Thing(quantity, noun, place, without=without))
+
+    def chosen(quantity: tree.Quantity, place: tree.Place | None, without: tree.Thing | None) -> tree.Group:
+        return tree.Group(tree.Thing(quantity, tree.Noun("investigator"), place, without=without, of_your_choice=True))
+
+    person, places = st.just(tree.Noun("investigator")), st.none() | PLACES
+    each = st.builds(built, st.sampled_from([tree.Each(), tree.EachOther()]), nouns(), places, withouts())
+    another = st.builds(built, st.sampled_from([tree.Another(), tree.Indefinite()]), person, places, withouts())
+    people = st.builds(built, st.just(tree.All()), person, places, st.none())
+    return each | another | people | st.builds(chosen, st.sampled_from([tree.Another(), tree.Indefinite()]), places, withouts())
 
 
 def subjects() -> st.SearchStrategy[tree.Subject]:
-    single = st.sampled_from([tree.You(), tree.He(), tree.That("investigator"), tree.That("Monster")])
-    return single | groups() | groups().map(lambda group: tree.Together((tree.You(), group)))
+    single = st.sampled_from([tree.You(), tree.He(), tree.Lead(), tree.That("investigator"), tree.That("Monster")])
+    return single | POINTING | groups() | groups().map(lambda group: tree.Together((tree.You(), group)))
+
+
+def during() -> st.SearchStrategy[tree.Activity]:
+    return (
+        st.builds(tree.DuringEncounter, ENCOUNTERS, st.booleans())
+        | st.just(tree.ThatEncounter())
+        | st.builds(tree.DuringTest, SKILLS)
+    )
 
 
 def activities() -> st.SearchStrategy[tree.Activity]:
     return (
-        st.builds(tree.DuringEncounter, ENCOUNTERS)
+        during()
         | st.builds(tree.ResolvingEffects, st.sampled_from(LABELS["kind"]), st.booleans())
         | st.builds(tree.PerformingAction, st.sampled_from(["Rest", "Acquire Assets", "Trade"]))
     )
 
 
 def scopes() -> st.SearchStrategy[tree.Scope]:
-    during = st.builds(tree.DuringEncounter, ENCOUNTERS)
     apart = st.none() | activities()
-    tested = st.builds(tree.Scope, st.just(True), st.none() | SKILLS, st.none() | during, apart)
+    tested = st.builds(tree.Scope, st.just(True), st.none() | SKILLS, st.none() | during(), apart)
     return tested | st.builds(tree.Scope, st.just(False), st.none(), activities(), apart)
+
+
+def gains() -> st.SearchStrategy[tree.Gain]:
+    worth = st.builds(tree.Worth, st.booleans())
+    priced = st.builds(lambda thing, worth: tree.Gain((replace(thing, worth=worth),), True), things(), worth)
+    more = st.builds(
+        lambda n, noun, source: tree.Gain((tree.Thing(tree.Exactly(n), noun),), source == "reserve", source == "deck", True),
+        NUMBERS,
+        nouns(),
+        st.sampled_from(["", "reserve", "deck"]),
+    )
+    reserved = st.builds(tree.Gain, amounts(), st.booleans())
+    drawn = st.builds(tree.Gain, amounts(), st.just(False), st.just(True))
+    return reserved | drawn | priced | more
 
 
 def actions() -> st.SearchStrategy[tree.Effect]:
     return st.one_of(
-        st.builds(tree.Gain, amounts(), st.booleans()),
+        gains(),
         st.builds(tree.Lose, amounts()),
         st.builds(tree.Recover, amounts()),
         st.builds(lambda n, r: tree.Recover((tree.Thing(tree.Exactly(n), tree.Noun(r)),), True), NUMBERS, RESOURCES),
-        st.builds(tree.Discard, amounts() | st.just((tree.ThisCard(),))),
+        st.builds(tree.Discard, amounts() | st.just((tree.ThisCard(),)) | POINTING.map(lambda node: (node,))),
         st.builds(tree.Move, NUMBERS),
         st.builds(tree.MoveTo, PLACES),
         st.builds(tree.Give, things(), subjects()),
-        st.sampled_from([tree.Trade(), tree.BecomeDelayed()]),
-        st.builds(tree.Improve, SKILLS) | st.builds(tree.Improve, st.none(), NUMBERS),
+        st.sampled_from([tree.Trade(), tree.BecomeDelayed(), tree.Flip()]),
+        st.builds(tree.Improve, SKILLS) | st.builds(tree.Improve, st.none(), NUMBERS, st.booleans()),
         st.builds(tree.Advance, st.sampled_from(["Doom", "Omen"]), NUMBERS),
         st.builds(tree.Retreat, st.sampled_from(["Doom", "Omen"]), NUMBERS),
         st.builds(tree.Defeat, amounts()),
         st.builds(tree.AdditionalAction, NUMBERS),
+        st.builds(tree.Spawn, things(), st.none() | nouns()),
+        st.builds(tree.EncounterClue, things() | st.just(tree.Chosen("Clue")), PIECES),
+        st.builds(tree.ResolveReckoning, st.none() | st.integers(1, 6)),
+        st.builds(tree.ResolveEncounter, ENCOUNTERS),
+        st.sampled_from([tree.Close("Gate"), tree.Solve("Spell")]),
     )
 
 
 def modifiers() -> st.SearchStrategy[tree.Effect]:
     signed = st.integers(-6, 9).filter(bool)
+    whom = st.builds(tree.Thing, st.just(tree.Indefinite()), st.just(tree.Noun("investigator")), st.none() | PLACES)
     return st.one_of(
         st.builds(tree.Bonus, st.lists(st.tuples(SKILLS, signed), min_size=1, max_size=3).map(tuple)),
         st.builds(tree.AdditionalDice, NUMBERS),
@@ -104,17 +170,15 @@ def modifiers() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.AddToDie, NUMBERS, NUMBERS),
         st.builds(tree.PreventLoss, NUMBERS, RESOURCES),
         st.builds(
-            lambda place, n, what: tree.PreventFrom(
-                tree.Thing(tree.Indefinite(), tree.Noun("investigator"), place), tree.UpTo(n), what
-            ),
-            st.none() | PLACES,
-            NUMBERS,
+            tree.PreventFrom,
+            whom | st.just(tree.That("investigator")),
+            st.builds(tree.UpTo, NUMBERS) | st.just(tree.UpToTestResult()),
             RESOURCES,
         ),
         st.builds(tree.PreventAll, RESOURCES),
         st.builds(tree.SpendLess, NUMBERS, st.sampled_from(LABELS["token"])),
         st.builds(tree.Reduce, st.sampled_from(["Damage", "Horror"]), st.just("Monster"), NUMBERS, NUMBERS),
-        st.builds(tree.ChooseAsIf, st.sampled_from(["Monster", "Gate"]), PLACES),
+        st.builds(tree.ChooseAsIf, PIECES, PLACES),
     )
 
 
@@ -129,37 +193,84 @@ def effects() -> st.SearchStrategy[tree.Effect]:
     )
 
 
+def spending() -> st.SearchStrategy[tree.Spend]:
+    return st.builds(tree.Spend, amounts())
+
+
 def sequences() -> st.SearchStrategy[tuple[tree.Effect, ...]]:
     several = st.lists(effects(), min_size=1, max_size=3).map(tuple)
     either = st.lists(effects(), min_size=2, max_size=3).map(lambda options: (tree.Either(tuple(options)),))
-    costs = st.builds(tree.Spend, amounts()) | st.builds(tree.Discard, amounts()) | st.just(tree.BecomeDelayed())
+    paying = st.builds(lambda spend, effect: (tree.Either((spend, effect)),), spending(), effects())
+    costs = spending() | st.builds(tree.Discard, amounts()) | st.just(tree.BecomeDelayed())
     paid = st.builds(tree.Pay, costs, several).map(lambda pay: (pay,))
-    return several | either | paid
+    return several | either | paying | paid
+
+
+LONE = st.sampled_from([(tree.NoAdditionalEffect(),), (tree.BeDevoured(),)])
+"""Effects that `and` and `or` do not join."""
 
 
 def clauses() -> st.SearchStrategy[tree.Clause]:
-    unless = st.just(()) | st.lists(effects(), min_size=1, max_size=2).map(tuple) | amounts().map(lambda a: (tree.Spend(a),))
-    imperative = st.builds(tree.Instruction, st.none(), sequences(), st.just(False), st.booleans(), st.none() | scopes(), unless)
-    offer = st.builds(tree.Instruction, subjects(), sequences(), st.just(True), st.booleans(), st.none() | scopes())
-    indicative = st.builds(
-        tree.Instruction, subjects(), sequences(), st.just(False), st.just(False), st.none() | scopes(), unless
+    otherwise = st.lists(effects(), min_size=1, max_size=2).map(tuple) | spending().map(lambda spend: (spend,))
+    unless = st.just({}) | st.builds(lambda effects, he: {"unless": effects, "unless_he": he}, otherwise, st.booleans())
+    rest = st.builds(
+        lambda scope, instead, unless: {"scope": scope, "instead": instead, **unless},
+        st.none() | scopes(),
+        st.booleans(),
+        unless,
     )
+    offered = st.builds(lambda scope, instead: {"scope": scope, "instead": instead}, st.none() | scopes(), st.booleans())
+
+    def instruction(
+        who: tree.Subject | None, effects: tuple[tree.Effect, ...], may: bool, immediately: bool, rest: dict[str, object]
+    ) -> tree.Instruction:
+        return tree.Instruction(who, effects, may, immediately, **rest)  # type: ignore[arg-type]
+
+    done = sequences() | LONE
+    imperative = st.builds(instruction, st.none(), done, st.just(False), st.booleans(), rest)
+    offer = st.builds(instruction, subjects(), done, st.just(True), st.booleans(), offered)
+    indicative = st.builds(instruction, subjects(), done, st.just(False), st.just(False), rest)
+    return imperative | offer | indicative | cannots() | counting() | NARRATIVE.map(tree.Narrative)
+
+
+def cannots() -> st.SearchStrategy[tree.Cannot]:
     what = st.lists(RESOURCES, min_size=1, max_size=2, unique=True).map(tuple)
-    recover = st.builds(tree.Cannot, subjects(), st.just("recover"), what, st.none() | scopes(), st.booleans())
-    other = st.builds(
-        tree.Cannot, subjects(), st.sampled_from(["move", "become Delayed"]), st.just(()), st.none() | scopes(), st.booleans()
+    verbs = st.lists(st.sampled_from(["move", "become Delayed", "perform other actions", "recover"]), min_size=1, unique=True)
+    return st.builds(
+        lambda who, verbs, what, scope, chosen: tree.Cannot(who, verbs, what if "recover" in verbs else (), scope, chosen),
+        subjects(),
+        verbs.map(tuple),
+        what,
+        st.none() | scopes(),
+        st.booleans(),
     )
-    counting = st.builds(tree.CountsAs, st.integers(1, 6), scopes(), NUMBERS).map(
-        lambda effect: tree.Instruction(None, (effect,))
+
+
+def counting() -> st.SearchStrategy[tree.Instruction]:
+    faces = st.lists(st.integers(1, 6), min_size=1, max_size=4, unique=True).map(tuple)
+    told = (
+        st.builds(tree.CountsAs, st.integers(1, 6), scopes(), NUMBERS)
+        | st.builds(tree.Successes, faces, st.booleans())
+        | PIECES.map(lambda piece: tree.Ambush(tree.Thing(tree.Indefinite(), tree.Noun(piece))))
     )
-    narrative = NARRATIVE.map(tree.Narrative)
-    return imperative | offer | indicative | recover | other | counting | narrative
+    return told.map(lambda effect: tree.Instruction(None, (effect,)))
 
 
 def conditions() -> st.SearchStrategy[tree.Condition]:
     rolled = st.lists(st.integers(1, 6), min_size=1, max_size=4, unique=True).map(tuple)
-    fixed = st.sampled_from([tree.IfPass(), tree.IfFail(), tree.IfHeDoes()])
-    return fixed | st.builds(tree.IfRolled, rolled) | st.builds(tree.IfOn, PLACES)
+    fixed = st.sampled_from([tree.IfPass(), tree.IfFail(), tree.IfHeDoes(), tree.IfYouDoNot(), tree.IfItWouldClose("Gate")])
+    return (
+        fixed
+        | st.builds(tree.IfRolled, rolled)
+        | st.builds(tree.IfNotRolled, st.integers(1, 6))
+        | st.builds(tree.IfOn, PLACES, st.booleans())
+        | st.builds(tree.IfResultLess, st.sampled_from([tree.That("Item"), tree.That("Asset")]))
+        | st.builds(tree.IfAlreadyHad, subjects(), things())
+    )
+
+
+def rows() -> st.SearchStrategy[tree.Row]:
+    return st.builds(lambda low, more: tree.Row(low, None if more is None else low + more), NUMBERS, st.none() | NUMBERS)
 
 
 def sentences() -> st.SearchStrategy[tree.Sentence]:
@@ -171,22 +282,36 @@ def sentences() -> st.SearchStrategy[tree.Sentence]:
         once_per_round=st.booleans(),
         phase=st.none() | st.sampled_from(["Action Phase", "Encounter Phase"]),
         condition=st.none() | conditions(),
+        row=st.none() | rows(),
     )
     return governed | told
 
 
-def paragraphs() -> st.SearchStrategy[tree.Paragraph]:
-    several = st.lists(sentences(), min_size=1, max_size=3).map(tuple)
-    events = st.one_of(
+def events() -> st.SearchStrategy[tree.Event]:
+    during_it = st.none() | during()
+    return st.one_of(
         st.builds(tree.WhenPerform, st.sampled_from(["Rest", "Acquire Assets"])),
         st.builds(tree.WhenGain, st.just(tree.ThisCard()), st.booleans()),
-        st.builds(tree.WhenDefeat, things(), st.none() | st.builds(tree.DuringEncounter, ENCOUNTERS)),
-        st.builds(tree.WhenClose, things(), st.none() | st.builds(tree.DuringEncounter, ENCOUNTERS)),
+        st.builds(tree.WhenDefeat, things(), during_it),
+        st.builds(tree.WhenClose, things(), during_it),
+        st.builds(tree.WhenResolve, ENCOUNTERS),
+        st.builds(
+            lambda quantity, noun: tree.WouldGain(tree.Thing(quantity, noun)),
+            st.sampled_from([tree.Another(), tree.Indefinite()]),
+            nouns(),
+        ),
+        RESOURCES.map(lambda what: tree.WouldLose(tree.Thing(tree.Indefinite(), tree.Noun("investigator")), what)),
+        st.just(tree.WouldEncounter()),
     )
+
+
+def paragraphs() -> st.SearchStrategy[tree.Paragraph]:
+    several = st.lists(sentences(), min_size=1, max_size=3).map(tuple)
     return st.one_of(
-        st.builds(tree.ActionAbility, several),
+        st.builds(tree.ActionAbility, several, st.booleans()),
         st.builds(tree.Reckoning, several),
         st.builds(tree.Statement, several),
-        st.builds(tree.Triggered, events, several),
+        st.builds(tree.AsEncounter, several),
+        st.builds(tree.Triggered, events(), several, st.booleans()),
         st.builds(tree.Unknown, st.just("the rest of it")),
     )

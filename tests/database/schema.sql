@@ -304,7 +304,8 @@ CREATE TABLE kinds (
   label TEXT NOT NULL,
   plural TEXT NOT NULL,
   value_minimum INTEGER,
-  value_maximum INTEGER
+  value_maximum INTEGER,
+  backs TEXT CHECK (backs IN ('yes', 'titled'))
 ) STRICT;
 
 CREATE TABLE meta (

@@ -257,7 +257,14 @@ def test_faces_that_are_successes() -> None:
         condition.successes("faces", (6,), only=True)
 
     made = package(BLESSED, card("charm", "asset", sixes), card("cursed", "condition", cursed))
-    for held, result in ((["blessed"], 3), (["blessed", "charm"], 4), (["cursed"], 1), ([], 2), (["cursed", "charm"], 2)):
+    for held, result in (
+        (["blessed"], 3),
+        (["blessed", "charm"], 4),
+        (["cursed"], 1),
+        ([], 2),
+        (["cursed", "charm"], 2),
+        (["blessed", "cursed"], 1),
+    ):
         state = seated(made, *held)
         state.investigator("Ana").skills["lore"] = 4
 

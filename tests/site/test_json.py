@@ -8,7 +8,7 @@ from typing import Any
 Get = Callable[[str], Any]
 
 CARD = {
-    "id", "name", "kind", "set", "traits", "value", "text", "unknown", "changed", "copies", "notes", "revisions", "rulings",
+    "id", "name", "kind", "set", "traits", "value", "text", "backs", "unknown", "changed", "copies", "notes", "revisions", "rulings",
     "scenarios", "python", "trees", "file", "line",
 }  # fmt: skip
 

@@ -12,12 +12,14 @@ from cardwright.syntax import tree
 class ActionWriter(NounWriter):
     """Writes single actions. ``who`` is always the expression for whoever does it."""
 
-    __slots__ = ("chosen", "out", "that_card")
+    __slots__ = ("chosen", "instead_of_closing", "out", "that_card")
 
     out: LineWriter
     chosen: bool
     that_card: tree.Thing | None
     """The card that a condition spoke of, for ``that card``."""
+    instead_of_closing: str
+    """The name of the function that is called instead of closing a Gate in the encounter written next."""
 
     def need(self, who: Actor, node: tree.Effect | tree.Instruction, sorts: tuple[Sort, ...]) -> None:
         """Refuse whoever cannot do this."""
@@ -55,7 +57,7 @@ class ActionWriter(NounWriter):
                     self.out.line(f"game.defeat({self.whole(thing)})")
             case (
                 tree.Flip() | tree.NoAdditionalEffect() | tree.BeDevoured() | tree.Ambush() | tree.Spawn()
-                | tree.EncounterClue() | tree.ResolveReckoning()
+                | tree.EncounterClue() | tree.ResolveReckoning() | tree.ResolveEncounter() | tree.Close() | tree.Solve()
             ):  # fmt: skip
                 self.event(effect, who, at)
             case _:
@@ -66,6 +68,8 @@ class ActionWriter(NounWriter):
         kind = self.names.resolved(thing.noun).word_class == "kind"
         if (effect.reserve or effect.deck or thing.random) and not kind:
             raise NotExecutable(effect.span, "tokens from the reserve or the deck")
+        if effect.additional and not kind:
+            raise NotExecutable(effect.span, "additional tokens")
         if thing.random and effect.reserve:
             raise NotExecutable(thing.span, "a random card of the reserve")
         source = ', source="reserve"' if effect.reserve else ""
@@ -104,10 +108,11 @@ class ActionWriter(NounWriter):
 
     def discard_monster(self, thing: tree.Thing, who: Actor, at: str) -> None:
         """Discard Monsters from the board: all that are meant, or those one chooses."""
+        self.chosen_by(thing, who)
         if isinstance(thing.quantity, tree.All | tree.Each):
             self.out.line(f"game.discard_monsters({self.group(thing)}, {at})")
             return
-        count = int(self.exact(thing.quantity))
+        count = self.number(thing.quantity)
         shown = f", count={count}" if count != 1 else ""
         self.out.line(f"game.choose_monster({who}, {self.group(thing)}, {at}{shown})")
         self.out.line(f'game.discard_monsters(game.chosen("monster"), {at})')
@@ -115,7 +120,7 @@ class ActionWriter(NounWriter):
     def event(
         self,
         effect: tree.Flip | tree.NoAdditionalEffect | tree.BeDevoured | tree.Ambush | tree.Spawn | tree.EncounterClue
-        | tree.ResolveReckoning,
+        | tree.ResolveReckoning | tree.ResolveEncounter | tree.Close | tree.Solve,
         who: Actor,
         at: str,
     ) -> None:  # fmt: skip
@@ -132,15 +137,32 @@ class ActionWriter(NounWriter):
                     raise NotExecutable(effect.span, "an ambush of this")
                 self.out.line(f"game.ambush({who}, {at})")
             case tree.Spawn(thing, for_each):
-                if self.names.resolved(thing.noun).id != "gate" or thing.place or thing.random or thing.of_your_choice:
+                if self.names.resolved(thing.noun).id != "gate" or _narrowed(thing):
                     raise NotExecutable(effect.span, "spawning this")
                 self.out.line(f"game.spawn_gates({self.per(self.exact(thing.quantity), for_each, who)}, {at})")
             case tree.EncounterClue(clue, ignoring):
                 self.encounter_clue(clue, ignoring, who, at)
             case tree.ResolveReckoning(die):
                 self.resolve_reckoning(effect, die, who, at)
+            case tree.ResolveEncounter(encounter):
+                instead = f", instead_of_closing={self.instead_of_closing}" if self.instead_of_closing else ""
+                self.out.line(f"game.have_encounter({who}, {self._encounter(encounter, effect)}{instead}, {at})")
+            case tree.Close(word):
+                if self.names.id_of("piece", word) != "gate":
+                    raise NotExecutable(effect.span, "closing this")
+                self.out.line(f"game.close_this_gate({who}, {at})")
+            case tree.Solve(word):
+                if self.names.id_of("kind", word) != self.kind:
+                    raise NotExecutable(effect.span, "solving another card than this")
+                self.out.line(f"game.solve_this({at})")
             case _:
                 assert_never(effect)
+
+    def _encounter(self, encounter: str, effect: tree.ResolveEncounter) -> str:
+        id = self.names.id_of("encounter", encounter)
+        if id == "combat":
+            raise NotExecutable(effect.span, "a Combat Encounter with no Monster")
+        return literal(id)
 
     def per(self, count: str, for_each: tree.Noun | None, who: Actor) -> str:
         """A number of times for each of something one has."""
@@ -215,7 +237,7 @@ class ActionWriter(NounWriter):
     def move_to(self, place: tree.Place, who: Actor, at: str) -> None:
         """Move to a space that is known, or to one of several that he chooses."""
         match place:
-            case tree.YourSpace() | tree.PreviousSpace() | tree.ChosenSpace():
+            case tree.YourSpace() | tree.PreviousSpace() | tree.ChosenSpace() | tree.NamedSpace():
                 self.out.line(f"game.move_to({who}, {self.place(place)}, {at})")
                 return
             case tree.AnySpace():
@@ -228,6 +250,11 @@ class ActionWriter(NounWriter):
                 assert_never(place)
         self.out.line(f"game.choose_space({who}, {several}, {at})")
         self.out.line(f"game.move_to({who}, game.chosen_space(), {at})")
+
+
+def _narrowed(thing: tree.Thing) -> bool:
+    """Whether a thing says more than how many of what."""
+    return bool(thing.place or thing.random or thing.of_your_choice or thing.without or thing.worth)
 
 
 TRACKS = ("doom", "omen")
@@ -249,5 +276,6 @@ _WHO: dict[type[tree.Action], tuple[Sort, ...]] = {
     tree.Ambush: (Sort.HOLDER,),
     tree.Spawn: (Sort.HOLDER,),
     tree.EncounterClue: (Sort.HOLDER,),
+    tree.Solve: (Sort.HOLDER,),
 }
 """Who may do what; every other verb takes one investigator."""

@@ -63,6 +63,7 @@ def card_code(
         return CardCode("", (), written.wordings[wording])
     functions, calls = LineWriter(), LineWriter(depth=1)
     abilities = Abilities(card.id, EffectWriter(names, ""), functions, calls, suffix, written.abilities)
+    abilities.writer.kind = card.kind
     abilities.front, abilities.waits = front_of_flip(revision), replaced_on_front(revision)
     unsupported: list[Unsupported] = []
     faces: tuple[Ability | Back, ...] = (*revision.abilities, *revision.backs)

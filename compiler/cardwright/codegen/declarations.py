@@ -14,7 +14,6 @@ from cardwright.codegen.nouns import CHOSEN, Actor, NotExecutable, Sort
 from cardwright.codegen.writer import LineWriter, comment, function_name, literal
 from cardwright.syntax import tree
 
-
 Saying: TypeAlias = tuple[Ability, tree.Event | None, tuple[tree.Instruction, ...]]
 """An ability with all that makes its code: what sets the front off, and what waits for a back."""
 
@@ -53,6 +52,8 @@ class Abilities:
                 self.calls.line(f"card.reckoning({self._label()}, {self._function(sentences)})")
             case tree.Triggered():
                 self._triggered(paragraph)
+            case tree.AsEncounter(sentences):
+                self._as_encounter(sentences)
             case tree.Statement(sentences):
                 if self._begins_opportunity(sentences):
                     self._opportunity(sentences)
@@ -214,6 +215,26 @@ class Abilities:
             raise NotExecutable(thing.span, "this trigger")
 
     # -- statements: passive abilities
+    def _as_encounter(self, sentences: tuple[tree.Sentence, ...]) -> None:
+        """An encounter that whoever is on a space may choose: choosing it accepts the offer."""
+        match sentences[0]:
+            case tree.Sentence(
+                (tree.Instruction(tree.Group(thing), may=True, scope=None, unless=()) as offer,),
+                link=None, once_per_round=False, phase=None, condition=None, row=None,
+            ):  # fmt: skip
+                pass
+            case _:
+                raise NotExecutable(sentences[0].span, "an encounter of nobody")
+        place = thing.place
+        plain = isinstance(thing.quantity, tree.Indefinite) and not (thing.without or thing.of_your_choice)
+        if not plain or not isinstance(place, tree.NamedSpace) or self.writer.names.resolved(thing.noun).id != "investigator":
+            raise NotExecutable(thing.span, "an encounter of these")
+        text, span = self.writer.clause(offer.effects)
+        accepted = replace(sentences[0], clauses=(replace(offer, who=None, may=False),))
+        on = literal(self.writer.names.id_of("space", place.name))
+        name = self._function((accepted, *sentences[1:]))
+        self.calls.line(f"card.as_encounter({self._label()}, {name}, on={on}, text={literal(text)}, at={literal(span)})")
+
     def _statement(self, sentence: tree.Sentence) -> None:
         for clause in sentence.clauses:
             match clause:
@@ -262,6 +283,8 @@ class Abilities:
             if self.writer.names.id_of("piece", effect.absent) != "monster":
                 raise NotExecutable(effect.span, "a view without these")
             self._as_if(sentence, effect)
+        elif sentence.phase:
+            raise NotExecutable(sentence.span, "a rule of this phase")
         elif instruction.scope and isinstance(instruction.scope.during, tree.PerformingAction) and self._at_once(effect):
             self._when_someone_performs(sentence, instruction, instruction.scope.during)
         elif self._at_once(effect):
@@ -337,7 +360,9 @@ class Abilities:
         match who:
             case None | tree.You():
                 return "you"
-            case tree.Group(tree.Thing(tree.All() | tree.Indefinite(), tree.Noun("investigator", ()), tree.YourSpace())):
+            case tree.Group(
+                tree.Thing(tree.All(), tree.Noun("investigator", ()), tree.YourSpace(), without=None, of_your_choice=False)
+            ):
                 return "investigators on your space"
         raise NotExecutable(who.span, "this group")
 
@@ -372,7 +397,7 @@ class Abilities:
 
     def _carried(self, effect: tree.Effect, sentence: tree.Sentence, instruction: tree.Instruction, cost: str) -> None:
         """Refuse what the declaration of this rule has no place for: nothing a card says is left out silently."""
-        if sentence.row or instruction.instead:
+        if sentence.row or instruction.instead or instruction.immediately:
             raise NotExecutable(instruction.span, "this rule as an outcome")
         always = isinstance(effect, tree.AdditionalDice | tree.CountsAs | tree.Successes | tree.Reduce)
         if always and (instruction.may or cost or sentence.once_per_round):
@@ -405,7 +430,7 @@ class Abilities:
             case tree.PreventLoss(count, what):
                 self.calls.line(f"card.prevent({label}, {literal(names.id_of('resource', what))}, {count}{cost}{rest}{offer})")
             case tree.PreventFrom(tree.Thing() as who, tree.UpTo() as up_to, what):
-                whose = literal(self._whose(tree.Group(who)))
+                whose = literal(self._whose(tree.Group(replace(who, quantity=tree.All()))))
                 shown = f"{literal(names.id_of('resource', what))}, {up_to.count}, who={whose}"
                 self.calls.line(f"card.prevent({label}, {shown}{cost}{rest}{offer})")
             case tree.PreventAll(what):
@@ -425,8 +450,9 @@ class Abilities:
         match sentence.condition:
             case None:
                 return ""
-            case tree.IfOn(tree.SpaceOfType(type)):
-                return f", requires={literal(('on space of type', self.writer.names.id_of('space-type', type)))}"
+            case tree.IfOn(tree.SpaceOfType(type), negated):
+                relation = f"{'not ' if negated else ''}on space of type"
+                return f", requires={literal((relation, self.writer.names.id_of('space-type', type)))}"
         raise NotExecutable(sentence.condition.span, "this condition of a lasting rule")
 
     def _scope(self, scope: tree.Scope | None, effect: tree.Effect) -> str:

@@ -25,13 +25,17 @@ class EffectWriter(LastingWriter):
         self.waits = waits
         self.option = self.nested = 0
         self.chosen = False
-        self.offered = ""
+        self.offered = self.instead_of_closing = ""
         self.that_card = None
 
     # -- sentences
     def sentences(self, sentences: tuple[tree.Sentence, ...]) -> None:
         """Sentences in order; a condition governs its own sentence only, an offered test all that follows."""
         for index, sentence in enumerate(sentences):
+            if isinstance(sentence.condition, tree.IfItWouldClose):
+                continue
+            after = sentences[index + 1] if index + 1 < len(sentences) else None
+            self.instead_of_closing = self.closing(after) if after is not None else ""
             if sentence.phase or sentence.once_per_round:
                 raise NotExecutable(sentence.span, "a limit or phase inside an effect")
             offer = offered_test(sentence)
@@ -47,6 +51,18 @@ class EffectWriter(LastingWriter):
                 with self.out.block(f"if {condition}:"):
                     self.clauses(sentence)
             self.offered = _verb_offered(sentence) or self.offered
+
+    def closing(self, sentence: tree.Sentence) -> str:
+        """Write what a sentence does instead of closing a Gate as a function; its name."""
+        if not isinstance(sentence.condition, tree.IfItWouldClose):
+            return ""
+        if self.names.id_of("piece", sentence.condition.word) != "gate" or sentence.row or sentence.link:
+            raise NotExecutable(sentence.span, "closing this")
+        self.nested += 1
+        name = "instead" if self.nested == 1 else f"instead_{self.nested}"
+        with self.out.block(f"def {name}() -> None:"):
+            self.clauses(sentence)
+        return name
 
     def offer(self, instruction: tree.Instruction) -> str:
         """The call that offers a clause."""
@@ -83,12 +99,16 @@ class EffectWriter(LastingWriter):
                 if not self.offered.startswith("you ") or verb == "other":
                     raise NotExecutable(condition.span, "asking whether you did this")
                 return f"not game.did({literal(verb)}, me)"
-            case tree.IfResultLess():
+            case tree.IfResultLess(than):
+                if not any(self.names.vocabulary.find(word_class, than.word) for word_class in ("kind", "trait")):
+                    raise NotExecutable(condition.span, "the value of this")
                 return "game.test_result() < game.gained_value()"
             case tree.IfAlreadyHad(who, thing):
                 self.that_card = thing
                 what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'kind', 'common')}"
                 return f"game.had({self.one(who)}, {what}{self.narrowing(thing.noun)})"
+            case tree.IfItWouldClose():
+                raise NotExecutable(condition.span, "closing without an encounter before it")
             case tree.IfOn(place, negated):
                 spaces = self.place(place)
                 if spaces is None:
@@ -171,7 +191,7 @@ class EffectWriter(LastingWriter):
         """Whether each of several investigators decides by himself."""
         who = instruction.who
         several = isinstance(who, tree.Group) and isinstance(who.thing.quantity, tree.Each | tree.EachOther | tree.All)
-        return several and (instruction.may or bool(instruction.unless)) and instruction.scope is None
+        return several and (instruction.may or instruction.unless_he) and instruction.scope is None
 
     def each(self, instruction: tree.Instruction) -> None:
         """Let each of a group do, or decline, what the instruction says; what stops one of them stops only him."""
@@ -190,8 +210,8 @@ class EffectWriter(LastingWriter):
         if len(instruction.unless) > 1:
             raise NotExecutable(instruction.unless[1].span, "several things after `unless`")
         asked = who if instruction.unless_he else HOLDER
-        if instruction.unless_he and who.sort not in ONE:
-            raise NotExecutable(instruction.span, f"this of {who.sort}")
+        if instruction.unless_he and who.sort is not Sort.PERSON:
+            raise NotExecutable(instruction.span, f"`unless he` of {who.sort}")
         text, at = self.text[slice(*alternative.span)], self.at(alternative.span)
         match alternative:
             case tree.Spend() | tree.BecomeDelayed() | tree.Discard((tree.ThisCard(),)):
@@ -268,7 +288,8 @@ class EffectWriter(LastingWriter):
     def choose(self, effect: tree.Choose, who: Actor) -> None:
         """A choice among investigators, Monsters, spaces or Clues, and what then happens to the chosen."""
         at, thing = self.at(effect.span), effect.thing
-        count = int(self.exact(thing.quantity))
+        count = self.number(thing.quantity)
+        self.chosen_by(thing, who)
         match self.names.resolved(thing.noun).id:
             case "space" if count == 1:
                 self.out.line(f"game.choose_space({who}, {self.group(thing)}, {at})")
@@ -334,7 +355,9 @@ class EffectWriter(LastingWriter):
 def offered_test(sentence: tree.Sentence) -> tree.Instruction | None:
     """The instruction of a sentence that offers a test or a roll, which what follows in the paragraph belongs to."""
     match sentence:
-        case tree.Sentence((tree.Instruction(may=True) as offer,), condition=None, row=None) if isinstance(
+        case tree.Sentence(
+            (tree.Instruction(may=True, scope=None, instead=False) as offer,), condition=None, row=None
+        ) if isinstance(
             offer.effects[0], tree.Test | tree.Roll
         ):
             return offer

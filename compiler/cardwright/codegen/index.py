@@ -84,10 +84,10 @@ def _card(out: LineWriter, item: Compiled, module: str) -> None:
 
 
 def _back(out: LineWriter, back: Back) -> None:
-    shown = ", ".join(
-        f"Ability({literal(one.label)}, {literal(one.text)}, {literal(f'{one.file}:{one.line}')})" for one in back.abilities
+    shown = "".join(
+        f"Ability({literal(one.label)}, {literal(one.text)}, {literal(f'{one.file}:{one.line}')}), " for one in back.abilities
     )
-    out.line(f"Back({literal(back.id)}, {literal(back.title)}, ({shown},)),")
+    out.line(f"Back({literal(back.id)}, {literal(back.title)}, ({shown.rstrip()})),")
 
 
 def _revision(out: LineWriter, card: Card, revision: Revision, code: CardCode, module: str) -> None:

@@ -56,13 +56,15 @@ CHOSEN = Actor("game.chosen_investigators()", Sort.PERSON)
 class NounWriter:
     """Writes expressions.
 
-    ``he`` is the other investigator spoken of, ``oneself`` whom "another" leaves out, ``text`` the canonical wording.
+    ``he`` is the other investigator spoken of, ``oneself`` whom "another" leaves out, ``text`` the canonical wording,
+    ``kind`` the kind of the card that is written.
     """
 
     names: Names
     text: str
     he: Actor = CHOSEN
     oneself: str = "me"
+    kind: str = ""
 
     def subject(self, subject: tree.Subject | None) -> Actor:
         """The investigators or Monsters a subject means."""
@@ -105,7 +107,7 @@ class NounWriter:
 
     def whole(self, thing: tree.Thing) -> str:
         """A group of which nobody is chosen."""
-        if not isinstance(thing.quantity, tree.All | tree.Each):
+        if not isinstance(thing.quantity, tree.All | tree.Each) or thing.of_your_choice:
             raise NotExecutable(thing.span, "some of a group without a choice")
         return self.group(thing)
 
@@ -166,6 +168,8 @@ class NounWriter:
                 return f"game.previous_space({self.he})"
             case tree.SpaceOfType(type):
                 return f"game.spaces(type={literal(self.names.id_of('space-type', type))})"
+            case tree.NamedSpace(name):
+                return f"game.named_space({literal(self.names.id_of('space', name))})"
             case tree.NearestSpace(type):
                 return f"game.nearest(me, type={literal(self.names.id_of('space-type', type))})"
         assert_never(place)
@@ -204,6 +208,18 @@ class NounWriter:
             raise NotExecutable(quantity.span, "all or any number here")
         return count
 
+    def number(self, quantity: tree.Quantity) -> int:
+        """How many where it must be known beforehand."""
+        count = self.exact(quantity)
+        if not count.isdigit():
+            raise NotExecutable(quantity.span, "the test result here")
+        return int(count)
+
+    def chosen_by(self, thing: tree.Thing, who: Actor) -> None:
+        """Refuse "of your choice" where another chooses, and where all are meant."""
+        if thing.of_your_choice and (who.sort is not Sort.HOLDER or isinstance(thing.quantity, tree.All | tree.Each)):
+            raise NotExecutable(thing.span, "your choice here")
+
     def narrowing(self, noun: tree.Noun) -> str:
         """Keyword arguments for the traits or the one card of a noun, each with a comma before it."""
         resolved = self.names.resolved(noun)
@@ -235,9 +251,10 @@ class NounWriter:
             if isinstance(thing, tree.It | tree.Chosen):
                 raise NotExecutable(thing.span, "this cost")
             resolved = self.names.resolved(thing.noun)
-            if thing.place is not None or isinstance(cost, tree.Discard) or resolved.word_class not in ("token", "resource"):
+            if isinstance(cost, tree.Discard):
                 raise NotExecutable(thing.span, "this cost")
-            payments.append(("spend", resolved.id, int(self.exact(thing.quantity))))
+            self.counted(thing, "token", "resource")
+            payments.append(("spend", resolved.id, self.number(thing.quantity)))
         return literal(tuple(payments))
 
     def at(self, span: tree.Span) -> str:

@@ -68,6 +68,8 @@ def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
             return [Fact(object="skill", skill=lexicon.id_of(skill, ("skill",)) if skill else None, amount=amount)]
         case tree.Ambush() | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning():
             return [_appearance(effect, lexicon)]
+        case tree.ResolveEncounter() | tree.Close() | tree.Solve():
+            return [_ending(effect, lexicon)]
         case _:
             return [_own_action(effect, lexicon)]
 
@@ -84,6 +86,16 @@ def _appearance(effect: tree.Ambush | tree.Spawn | tree.EncounterClue | tree.Res
             return fact_of(clue, lexicon)
         case tree.ResolveReckoning(die):
             return Fact(object="reckoning", amount=Amount(die, die, "faces") if die is not None else None)
+    assert_never(effect)
+
+
+def _ending(effect: tree.ResolveEncounter | tree.Close | tree.Solve, lexicon: Lexicon) -> Fact:
+    """What an action says of an encounter, or of what is closed or solved."""
+    match effect:
+        case tree.ResolveEncounter(encounter):
+            return Fact(object=lexicon.id_of(encounter, ("encounter",)))
+        case tree.Close(word) | tree.Solve(word):
+            return Fact(object=lexicon.id_of(word), amount=exactly(1))
     assert_never(effect)
 
 

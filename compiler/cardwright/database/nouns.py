@@ -139,6 +139,8 @@ def place_of(place: tree.Place, lexicon: Lexicon) -> str:
             return lexicon.id_of(type, ("space-type",))
         case tree.NearestSpace(type):
             return f"nearest-{lexicon.id_of(type, ('space-type',))}"
+        case tree.NamedSpace(name):
+            return lexicon.id_of(name, ("space",))
     assert_never(place)
 
 

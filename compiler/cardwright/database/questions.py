@@ -53,7 +53,8 @@ ORDER BY amount_maximum DESC, name, effect_id""",
         "changed_cards",
         "Which cards have changed since they were printed, and how do the first and the current wording read?",
         """
-SELECT now.name, now.document, first.text AS printed, now.text AS current
+SELECT now.name, now.document, first.text AS printed, now.text AS current,
+  first.backs AS printed_backs, now.backs AS current_backs
 FROM card_history AS now
 JOIN card_history AS first ON first.card_id = now.card_id AND first.kind = 'printed'
 WHERE now.current AND now.kind <> 'printed'
@@ -63,12 +64,11 @@ ORDER BY now.name, now.card_id""",
         "what_changes_do",
         "What does each erratum change in play, and how many scenarios say so?",
         """
-SELECT c.name, new.kind, doc.title AS document, new.date, d.verdict, d.changed, d.scenarios
+SELECT new.name, new.kind, doc.title AS document, new.date, d.verdict, d.changed, d.scenarios
 FROM revision_differences AS d
-JOIN cards AS c USING (card_id)
 JOIN revisions AS new ON new.revision_id = d.to_revision_id
 LEFT JOIN documents AS doc USING (document_id)
-ORDER BY c.sort_name, c.card_id, new.sequence""",
+ORDER BY new.sort_name, new.card_id, new.sequence""",
     ),
     Question(
         "rulings_of_a_card",
@@ -105,11 +105,32 @@ ORDER BY c.sort_name, c.card_id""",
         "not_known",
         "What is not known of which card?",
         """
-SELECT c.name, r.label AS revision, a.label AS ability, u.note
+SELECT r.name, r.label AS revision, f.label AS back, a.label AS ability, u.note
 FROM unknown_parts AS u
-JOIN cards AS c USING (card_id)
-JOIN revisions AS r ON r.revision_id = u.revision_id
+JOIN revisions AS r USING (revision_id)
 LEFT JOIN abilities AS a USING (ability_id)
-ORDER BY c.sort_name, c.card_id, u.unknown_part_id""",
+LEFT JOIN faces AS f USING (face_id)
+ORDER BY r.sort_name, r.card_id, u.unknown_part_id""",
+    ),
+    Question(
+        "backs_of_a_card",
+        "What do the backs of a card say, one of which each copy has?",
+        """
+SELECT back, title, text
+FROM current_faces
+WHERE card_id = :card AND face = 'back'
+ORDER BY ordinal""",
+        (("card", "shriveling"),),
+    ),
+    Question(
+        "losses_on_backs",
+        "What may one lose only once a card is flipped, and at which result of the test?",
+        """
+SELECT lose.name, lose.back, lose.who, row.amount_minimum AS result_from, row.amount_maximum AS result_to, lose.words
+FROM current_effects AS lose
+LEFT JOIN current_effects AS row ON row.verb = 'row' AND row.effect_id = lose.parent_id
+WHERE lose.face = 'back' AND lose.verb = 'lose' AND lose.object = :object
+ORDER BY lose.name, lose.effect_id""",
+        (("object", "health"),),
     ),
 )

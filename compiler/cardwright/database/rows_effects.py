@@ -65,6 +65,8 @@ class _Walk:
             case tree.Triggered(event, sentences, once):
                 setting = Setting(role="trigger", once_per_round=once)
                 self.sentences(sentences, Setting(self.event(event, setting), once_per_round=once))
+            case tree.AsEncounter(sentences):
+                self.sentences(sentences, Setting(self.note(paragraph, Fact(object="encounter"), Setting(role="trigger"))))
             case tree.Statement(sentences):
                 self.sentences(sentences, Setting())
             case tree.Unknown():
@@ -131,6 +133,8 @@ class _Walk:
                 return self.note(condition, fact, replace(setting, negated=negated))
             case tree.IfResultLess(than):
                 return self.note(condition, Fact(object=self.lexicon.id_of(than.word)), setting)
+            case tree.IfItWouldClose(word):
+                return self.note(condition, Fact(object=self.lexicon.id_of(word)), setting)
             case tree.IfAlreadyHad(who, thing):
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, who=who_is(who, self.lexicon)))
             case tree.IfPass() | tree.IfFail() | tree.IfHeDoes() | tree.IfYouDoNot():

@@ -41,7 +41,7 @@ class ScenarioChooser:
         wanted = answer.casefold()
         for index, option in enumerate(choice.options):
             card = self.card_name(option.card) if option.card else ""
-            names = (option.key, option.label, card, self.card_name(option.key))
+            names = (option.key, option.label, option.label.removeprefix(f"{card}: "), card, self.card_name(option.key))
             if wanted in (name.casefold() for name in names if name):
                 return index
         if "accept" in choice.keys and wanted in (choice.prompt.casefold(), self.card_name(choice.card).casefold()):

@@ -71,7 +71,7 @@ class Contradictions:
                 yield from self._cards(given.items)
             case "track_is":
                 yield from self._track(given)
-            case "person_delayed" | "gate_on" | "says" | "shows_back" | "token_on":
+            case "person_delayed" | "gate_on" | "says" | "shows_back" | "token_on" | "in_play":
                 pass
             case other:
                 raise AssertionError(other)

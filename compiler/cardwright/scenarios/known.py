@@ -23,7 +23,7 @@ ENGINE = (
     "discard a card of the reserve", "discard which card", "improve which skill", "encounter which monster next",
     "· test, rolled 0: reroll or change dice", "· would lose 0 ·", "a card of yours",
     "which effect resolves next", "which reckoning effect resolves next", "before his encounter", "keep which of them",
-    "discard an improvement of which skill", "choose a clue", "the clue on ·", "gain from the reserve",
+    "discard an improvement of which skill", "choose a clue", "the clue on ·", "gain from the reserve", "encounter what",
 )  # fmt: skip
 """What the engine itself asks and offers: ``·`` stands for a name, ``0`` for a number."""
 

@@ -21,8 +21,8 @@ def number(children: list[Any]) -> int:
     return int(tokens(children, "INTEGER")[0])
 
 
-def strings(children: list[Any]) -> list[str]:
-    return [child for child in children if isinstance(child, str) and not isinstance(child, Token)]
+def strings(children: list[Any]) -> list[Written]:
+    return [child for child in children if isinstance(child, Written)]
 
 
 def written(token: Token, text: str | None = None) -> Written:
@@ -38,10 +38,10 @@ def quoted(children: list[Any]) -> Written:
     return Written(token[1:-1], start, start + len(token) - 2)
 
 
-def owner(token: Token) -> Written:
+def owner(name: Written) -> Written:
     """Whose something is: ``Ben's`` is Ben's."""
-    start = token.start_pos or 0
-    return Written(token[:-2], start, start + len(token) - 2)
+    bare = name.removesuffix("s").removesuffix("'")
+    return Written(bare, name.start, name.start + len(bare)) if name.endswith(("'s", "'")) else name
 
 
 class PartsBuilder(Transformer[Token, Any]):
@@ -61,13 +61,13 @@ class PartsBuilder(Transformer[Token, Any]):
         return written(children[0], THIS_CARD) if has(children, "THIS_CARD") else strings(children)[0]
 
     def copy(self, children: list[Any]) -> Copy:
-        card = strings(children)[-1]
+        *owners, card = strings(children)
         if has(children, "YOUR"):
             return Copy(written(tokens(children, "YOUR")[0], YOU), card)
-        return Copy(owner(tokens(children, "OWNER")[0]) if has(children, "OWNER") else "", card)
+        return Copy(owner(owners[0]) if owners else "", card)
 
     def back(self, children: list[Any]) -> str:
-        return written(children[0]) if has(children, "BACK") else strings(children)[0]
+        return written(children[0]) if has(children, "WORD") else strings(children)[0]
 
     def item(self, children: list[Any]) -> Item:
         name = strings(children)[0]
@@ -143,6 +143,9 @@ class GivenBuilder(PartsBuilder):
 
     def shows_back(self, children: list[Any]) -> Given:
         return Given("shows_back", children[0].owner, children[0].card)
+
+    def in_play(self, children: list[Any]) -> Given:
+        return Given("in_play", name=self.card(children))
 
     def token_on(self, children: list[Any]) -> Given:
         token, place = strings(children)

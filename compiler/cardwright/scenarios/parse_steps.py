@@ -150,6 +150,9 @@ class StepBuilder(GivenBuilder):
     def is_in_cup(self, children: list[Any]) -> Then:
         return Then("is_in_cup", strings(children)[0], holds=not has(children, "NOT"))
 
+    def is_in_play(self, children: list[Any]) -> Then:
+        return Then("is_in_play", name=self.card(children), holds=not has(children, "NOT"))
+
     def deck_has(self, children: list[Any]) -> Then:
         holds = not has(children, "DOES_NOT_HOLD")
         return Then("deck_has", name=strings(children)[0], items=children[-1], holds=holds)

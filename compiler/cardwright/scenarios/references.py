@@ -78,6 +78,8 @@ class References:
             case "token_on":
                 yield partial(board.on_board, self.binder, given.name)
                 yield from (word("space", item.name) for item in given.items)
+            case "in_play":
+                yield partial(self.binder.card, given.name)
             case "gate_stack_holds":
                 yield from (word("space", item.name) for item in given.items)
             case "encounter_says":
@@ -135,6 +137,8 @@ class References:
             case "token_is_on":
                 yield partial(board.on_board, self.binder, then.name)
                 yield from (word("space", item.name) for item in then.items)
+            case "is_in_play":
+                yield partial(self.binder.card, then.name)
             case "shows":
                 yield partial(self.binder.backs, then.name)
             case "has_lost":

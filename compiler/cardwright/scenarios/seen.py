@@ -107,6 +107,13 @@ def _held(binder: Binder, pile: list[str], items: tuple[Item, ...], holds: bool)
     return next((item for item in items if (binder.card(item.name) in pile) != holds), None)
 
 
+def _is_in_play(state: State, binder: Binder, then: Then) -> str | None:
+    there = any(state.instances[uid] == binder.card(then.name) for uid in state.in_play)
+    if there == then.holds:
+        return None
+    return f"expected {binder.card_name(binder.card(then.name))} {_not(then)}to be in play"
+
+
 def _shows(state: State, binder: Binder, then: Then) -> str | None:
     uid = copy_of(state, binder, then.who, then.name)
     if (uid in state.facedown) == then.holds:
@@ -131,5 +138,6 @@ SEEN: Mapping[str, Seeing] = {
     "pile_has": _pile_has,
     "deck_has": _deck_has,
     "shows": _shows,
+    "is_in_play": _is_in_play,
 }
 """What each rule of the grammar about the table checks."""

@@ -78,6 +78,8 @@ class Stage:
                 board.add_gate(state, self.binder, given)
             case "token_on":
                 board.add_token(state, self.binder, given)
+            case "in_play":
+                state.put_in_play(self.binder.card(given.name))
             case "gate_stack_holds":
                 board.stack_gates(state, self.binder, given)
             case "person_leads":

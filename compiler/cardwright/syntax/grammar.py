@@ -72,6 +72,8 @@ DESCRIPTIONS = {
     "ANSWER": "an answer",
     "INTEGER": "a number",
     "SIGNED": "a number with + or -",
+    "FACE": "a face of a die, as in `4's`",
+    "ROW": "the results of a row, as in `1-2:`",
     "QUOTED": 'narrative in "quotes"',
     "COMMA": "a comma",
     "SEMICOLON": "a semicolon",

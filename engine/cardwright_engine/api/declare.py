@@ -28,6 +28,11 @@ class Declare(Protocol):
         """A reckoning effect."""
         ...
 
+    def as_encounter(self, label: str, effect: Effect, *, on: str, text: str, at: Span) -> None:
+        """An encounter that an investigator on the space ``on`` may choose as his encounter (ruling
+        as-an-encounter-waits-for-monsters); he is the effect's ``me``."""
+        ...
+
     def back(self, label: str, effect: Effect) -> None:
         """The back with that label: resolved in the same frame when a copy that has this back is flipped to it."""
         ...

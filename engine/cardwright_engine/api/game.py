@@ -124,6 +124,10 @@ class Game(Protocol):
         """Those of the people who do not have at least ``count`` of a thing (see `has`)."""
         ...
 
+    def named_space(self, id: str) -> tuple[Space, ...]:
+        """The space with that id."""
+        ...
+
     def nearest(self, who: Investigators, *, type: str) -> tuple[Space, ...]:
         """The spaces of that type nearest to the investigator, several when tied; his own when it is one (rulebook, Nearest)."""
         ...
@@ -348,6 +352,21 @@ class Game(Protocol):
     def encounter_clue(self, who: Investigators, *, at: Span) -> None:
         """Encounter the Clue chosen in this frame, as if on its space and without the Monsters there, in place of the encounter
         that follows his Combat Encounters in this Encounter Phase (ruling clairvoyance-does-not-evade)."""
+        ...
+
+    def close_this_gate(self, who: Investigators, *, at: Span) -> None:
+        """Close the Gate of the encounter he is resolving: the one on the space he counts as on."""
+        ...
+
+    def have_encounter(
+        self, who: Investigators, encounter: str, *, instead_of_closing: Callable[[], None] | None = None, at: Span
+    ) -> None:
+        """Resolve an encounter of a sort (``"other-world"``); a Gate that it would close is not, and ``instead_of_closing`` is
+        done."""
+        ...
+
+    def solve_this(self, *, at: Span) -> None:
+        """Solve the Rumor whose ability is being resolved: it leaves play (rulebook, Rumor)."""
         ...
 
     def encounter_as_if(self, who: Investigators, view: str, *, at: Span) -> None:

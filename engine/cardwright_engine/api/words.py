@@ -18,7 +18,7 @@ Activity: TypeAlias = tuple[str, str]
 ``("effect", "spell")`` (an effect of any card of that kind) or ``("own effect", "spell")`` (of such a card of the holder)."""
 
 Requirement: TypeAlias = tuple[str, str]
-"""What must hold for a passive ability: ``("on space of type", "city")``."""
+"""What must hold for a passive ability: ``("on space of type", "city")``, ``("not on space of type", "city")``."""
 
 
 class Investigator(Protocol):

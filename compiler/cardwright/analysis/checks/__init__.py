@@ -9,6 +9,7 @@ from cardwright.analysis.checks.references import (
 )
 from cardwright.analysis.checks.results import (
     branches_are_reachable,
+    closings_follow_encounters,
     conditions_govern_effects,
     results_have_tests,
     rows_cover_results,
@@ -20,6 +21,7 @@ CHECKS: tuple[Check, ...] = (
     tests_have_consequences,
     results_have_tests,
     rows_cover_results,
+    closings_follow_encounters,
     branches_are_reachable,
     conditions_govern_effects,
     references_mean_something,

@@ -25,42 +25,59 @@ def _unresolved(node: object, names: Names) -> Iterator[Unresolved]:
 
 
 def _lookups(node: object, names: Names) -> Iterator[object]:
+    """What each name in a node means, or that it means nothing."""
+    if isinstance(node, tree.Noun):
+        yield names.noun(node)
+    for word_class, label in (*_words_of_effects(node), *_words_of_sentences(node)):
+        yield names.word(word_class, label, getattr(node, "span", (0, 0)))
+    if isinstance(node, tree.That | tree.Chosen) and node.word not in ("investigator", *names.vocabulary.tokens_and_traits()):
+        yield names.word("piece", node.word, node.span)
+
+
+def _words_of_effects(node: object) -> Iterator[tuple[str, str]]:
     match node:
-        case tree.Noun():
-            yield names.noun(node)
-        case tree.Test(skill=label) | tree.Improve(skill=str(label)) | tree.Scope(skill=str(label)):
-            yield names.word("skill", label, node.span)
+        case tree.Test(skill=label) | tree.Improve(skill=str(label)):
+            yield "skill", label
         case tree.Bonus(skills):
-            yield from (names.word("skill", label, node.span) for label, _ in skills)
-        case tree.SpaceOfType(type) | tree.NearestSpace(type):
-            yield names.word("space-type", type, node.span)
-        case tree.DuringTest(skill):
-            yield names.word("skill", skill, node.span)
-        case tree.DuringEncounter(encounter) | tree.WhenResolve(encounter):
-            yield names.word("encounter", encounter, node.span)
-        case tree.ResolvingEffects(kind):
-            yield names.word("kind", kind, node.span)
-        case tree.PerformingAction(action) | tree.WhenPerform(action):
-            yield names.word("action", action, node.span)
+            yield from (("skill", label) for label, _ in skills)
         case tree.Advance(track) | tree.Retreat(track):
-            yield names.word("track", track, node.span)
+            yield "track", track
         case tree.Reduce(statistic, whose):
-            yield names.word("statistic", statistic, node.span)
-            yield names.word("piece", whose, node.span)
+            yield from (("statistic", statistic), ("piece", whose))
         case tree.PreventLoss(what=what) | tree.PreventFrom(what=what) | tree.PreventAll(what=what):
-            yield names.word("resource", what, node.span)
-        case tree.Cannot(what=resources):
-            yield from (names.word("resource", label, node.span) for label in resources)
+            yield "resource", what
         case tree.SpendLess(what=what):
-            yield names.word("token", what, node.span)
-        case tree.WouldLose(what=what):
-            yield names.word("resource", what, node.span)
+            yield "token", what
+        case tree.ResolveEncounter(encounter):
+            yield "encounter", encounter
+        case tree.Solve(word):
+            yield "kind", word
         case tree.ChooseAsIf(absent) | tree.EncounterClue(ignoring=absent):
-            yield names.word("piece", absent, node.span)
-        case tree.That(word) | tree.Chosen(word) if word not in ("investigator", *names.vocabulary.tokens_and_traits()):
-            yield names.word("piece", word, node.span)
+            yield "piece", absent
+
+
+def _words_of_sentences(node: object) -> Iterator[tuple[str, str]]:
+    match node:
+        case tree.Scope(skill=str(label)) | tree.DuringTest(label):
+            yield "skill", label
+        case tree.SpaceOfType(type) | tree.NearestSpace(type):
+            yield "space-type", type
+        case tree.NamedSpace(name):
+            yield "space", name
+        case tree.DuringEncounter(encounter) | tree.WhenResolve(encounter):
+            yield "encounter", encounter
+        case tree.ResolvingEffects(kind):
+            yield "kind", kind
+        case tree.PerformingAction(action) | tree.WhenPerform(action):
+            yield "action", action
+        case tree.Cannot(what=resources):
+            yield from (("resource", label) for label in resources)
+        case tree.IfItWouldClose(word) | tree.Close(word):
+            yield "piece", word
+        case tree.WouldLose(what=what):
+            yield "resource", what
         case tree.Sentence(phase=str(label)):
-            yield names.word("phase", label, node.span)
+            yield "phase", label
 
 
 def _finding(found: Unresolved) -> Finding:

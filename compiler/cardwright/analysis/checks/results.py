@@ -67,6 +67,21 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before =
 TESTED = (tree.IfPass, tree.IfFail, tree.IfNotRolled, tree.IfResultLess)
 
 
+def closings_follow_encounters(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
+    """``If it would close this Gate,`` speaks of the encounter in the sentence before it, and says what happens instead."""
+    last: tree.Sentence | None = None
+    for sentence in sentences_of(paragraph):
+        condition = sentence.condition
+        if isinstance(condition, tree.IfItWouldClose):
+            if last is None or not any(isinstance(node, tree.ResolveEncounter) for node in walk(last)):
+                message = "no encounter stands before this"
+                yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, message, "add before it: resolve an … Encounter")
+            if not all(isinstance(clause, tree.Instruction) and clause.instead for clause in sentence.clauses):
+                message = "closing is not replaced by anything"
+                yield Finding(sentence.span, Code.NOTHING_REPLACED, message, "end the sentence with `instead`")
+        last = sentence
+
+
 def rows_cover_results(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
     """The rows of a table leave out no result of the test, and none stands in two of them."""
     expected = 0

@@ -60,6 +60,17 @@ def _deed(effect: tree.Effect) -> tuple[object, ...] | None:
     return None
 
 
+def _in_place_of_closing(paragraph: tree.Paragraph) -> list[tree.Instruction]:
+    """The instructions that a sentence with ``If it would close this Gate,`` does instead."""
+    return [
+        clause
+        for sentence in sentences_of(paragraph)
+        if isinstance(sentence.condition, tree.IfItWouldClose)
+        for clause in sentence.clauses
+        if isinstance(clause, tree.Instruction) and clause.instead
+    ]
+
+
 def check_faces(revision: Revision) -> Iterator[tuple[Ability, Finding]]:
     """Each `instead` replaces something: what would happen, or one thing that the front does."""
     front = front_of_flip(revision)
@@ -67,7 +78,12 @@ def check_faces(revision: Revision) -> Iterator[tuple[Ability, Finding]]:
         paragraph = ability.source_tree
         event = paragraph.event if isinstance(paragraph, tree.Triggered) else None
         back = revision.back_of(ability.label) is not None
-        said = [node for node in walk(paragraph) if isinstance(node, tree.Instruction) and node.instead]
+        replacing = _in_place_of_closing(paragraph)
+        said = [
+            node
+            for node in walk(paragraph)
+            if isinstance(node, tree.Instruction) and node.instead and not any(node is one for one in replacing)
+        ]
         if isinstance(event, tree.WouldGain) and not said:
             message = "what would happen is not replaced by anything"
             yield ability, Finding(event.span, Code.NOTHING_REPLACED, message, "end the sentence with `instead`")

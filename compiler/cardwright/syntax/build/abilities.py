@@ -31,6 +31,9 @@ class AbilityBuilder(EffectBuilder):
         limited = any(_is_opening(child) for child in children)
         return tree.Triggered(event, nodes(children, tree.Sentence), limited, span=span(meta))
 
+    def as_encounter(self, meta: Meta, children: Children) -> tree.AsEncounter:
+        return tree.AsEncounter(nodes(children, tree.Sentence), span=span(meta))
+
     def statement(self, meta: Meta, children: Children) -> tree.Statement:
         return tree.Statement(nodes(children, tree.Sentence), span=span(meta))
 
@@ -118,6 +121,9 @@ class AbilityBuilder(EffectBuilder):
         place = (that.start_pos or 0, name.end_pos or 0)
         return tree.IfResultLess(tree.That(words(children, "NAME")[0], span=place), span=span(meta))
 
+    def if_it_would_close(self, meta: Meta, children: Children) -> tree.IfItWouldClose:
+        return tree.IfItWouldClose(words(children, "NAME")[0], span=span(meta))
+
     def if_already_had(self, meta: Meta, children: Children) -> tree.IfAlreadyHad:
         return tree.IfAlreadyHad(children[1], children[3], span=span(meta))
 
@@ -202,7 +208,8 @@ class AbilityBuilder(EffectBuilder):
         verbs = [child for child in children if isinstance(child, tuple)]
         what = tuple(name for _, names in verbs for name in names)
         scope, unless = only(children, tree.Scope), has(children, "UNLESS")
-        return tree.Cannot(children[0], tuple(verb for verb, _ in verbs), what, scope, unless, span=span(meta))
+        named = tuple(dict.fromkeys(verb for verb, _ in verbs))
+        return tree.Cannot(children[0], named, tuple(dict.fromkeys(what)), scope, unless, span=span(meta))
 
     def cannot_verb(self, meta: Meta, children: Children) -> tuple[str, tuple[str, ...]]:
         return CANNOT_VERBS[children[0].type], words(children, "NAME")
@@ -234,6 +241,7 @@ CONDITIONS = (
     tree.IfYouDoNot,
     tree.IfResultLess,
     tree.IfAlreadyHad,
+    tree.IfItWouldClose,
 )
 
 

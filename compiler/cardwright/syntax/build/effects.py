@@ -82,6 +82,15 @@ class EffectBuilder(NounBuilder):
         ignoring = self._forms.singular(words(children, "NAME")[0])
         return tree.EncounterClue(children[1], ignoring, span=span(meta))
 
+    def resolve_encounter(self, meta: Meta, children: Children) -> tree.ResolveEncounter:
+        return tree.ResolveEncounter(self._forms.singular(words(children, "NAME")[0]), span=span(meta))
+
+    def close(self, meta: Meta, children: Children) -> tree.Close:
+        return tree.Close(words(children, "NAME")[0], span=span(meta))
+
+    def solve(self, meta: Meta, children: Children) -> tree.Solve:
+        return tree.Solve(words(children, "NAME")[0], span=span(meta))
+
     def resolve_reckoning(self, meta: Meta, children: Children) -> tree.ResolveReckoning:
         die = faces(children)
         return tree.ResolveReckoning(die[0] if die else None, span=span(meta))

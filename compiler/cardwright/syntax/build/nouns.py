@@ -95,6 +95,9 @@ class NounBuilder(Transformer[Token, Any]):
     def nearest_space(self, meta: Meta, children: Children) -> tree.NearestSpace:
         return tree.NearestSpace(words(children, "NAME")[0], span=span(meta))
 
+    def named_space(self, meta: Meta, children: Children) -> tree.NamedSpace:
+        return tree.NamedSpace(" ".join((*words(children, "NAME"), *words(children, "INTEGER"))), span=span(meta))
+
     # -- things
     def noun(self, meta: Meta, children: Children) -> tree.Noun:
         names = words(children, "NAME")
@@ -261,7 +264,7 @@ class NounBuilder(Transformer[Token, Any]):
 
 
 COMMON_NOUNS = {"POSSESSION": "possession", "INVESTIGATOR": "investigator", "SPACE": "space"}
-PLACES = (tree.YourSpace, tree.ChosenSpace, tree.AnySpace, tree.PreviousSpace, tree.SpaceOfType, tree.NearestSpace)
+PLACES = (tree.YourSpace, tree.ChosenSpace, tree.AnySpace, tree.PreviousSpace, tree.SpaceOfType, tree.NearestSpace, tree.NamedSpace)
 
 
 def _without(children: Children) -> tree.Thing | None:

@@ -25,6 +25,9 @@ class AbilityPrinter(EffectPrinter):
                 rest, opening = self.sentences(sentences), self.event(event)
                 opening = f"Once per round, {opening[:1].lower()}{opening[1:]}" if once_per_round else opening
                 return f"{opening}, {rest if rest[:1] == chr(34) else rest[:1].lower() + rest[1:]}"
+            case tree.AsEncounter(sentences):
+                rest = self.sentences(sentences)
+                return f"As an encounter, {rest if rest[:1] == chr(34) else rest[:1].lower() + rest[1:]}"
             case tree.Statement(sentences):
                 return self.sentences(sentences)
             case tree.Unknown(note):
@@ -92,6 +95,8 @@ class AbilityPrinter(EffectPrinter):
                 return f"if {self.subject(who)} already had {self.thing(thing)}"
             case tree.IfHeDoes():
                 return "if he does"
+            case tree.IfItWouldClose(word):
+                return f"if it would close this {word}"
             case tree.IfOn(place, True):
                 return f"if you are not on {self.place(place)}"
             case tree.IfOn(place):
@@ -104,8 +109,8 @@ class AbilityPrinter(EffectPrinter):
             case tree.Narrative(text):
                 return f'"{text}"'
             case tree.Cannot(who, verbs, what, scope, unless_chosen):
-                words = " or ".join(_FORBIDDEN.get(verb, verb) for verb in verbs)
-                words = " ".join((words, " or ".join(what))).rstrip()
+                recover = f"recover {' or '.join(what)}"
+                words = " or ".join(recover if verb == "recover" else _FORBIDDEN.get(verb, verb) for verb in verbs)
                 words += f" {self.scope(scope, False)}" if scope else ""
                 return f"{self.subject(who)} cannot {words}" + (" unless you choose to" if unless_chosen else "")
             case tree.Instruction():

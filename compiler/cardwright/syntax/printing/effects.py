@@ -6,6 +6,7 @@ from typing import assert_never
 
 from cardwright.syntax import tree
 from cardwright.syntax.printing.nouns import NounPrinter, counted
+from cardwright.vocabulary.forms import article
 
 
 class EffectPrinter(NounPrinter):
@@ -26,7 +27,7 @@ class EffectPrinter(NounPrinter):
                 tree.Gain() | tree.Lose() | tree.Recover() | tree.Discard() | tree.Move() | tree.MoveTo() | tree.Give()
                 | tree.Trade() | tree.Improve() | tree.Advance() | tree.Retreat() | tree.Defeat() | tree.AdditionalAction()
                 | tree.BecomeDelayed() | tree.Flip() | tree.NoAdditionalEffect() | tree.BeDevoured() | tree.Ambush()
-                | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning()
+                | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning() | tree.ResolveEncounter() | tree.Close() | tree.Solve()
             ):  # fmt: skip
                 return self.action(effect, third)
             case (
@@ -106,7 +107,7 @@ class EffectPrinter(NounPrinter):
     def event_of(
         self,
         effect: tree.Flip | tree.NoAdditionalEffect | tree.BeDevoured | tree.Ambush | tree.Spawn | tree.EncounterClue
-        | tree.ResolveReckoning,
+        | tree.ResolveReckoning | tree.ResolveEncounter | tree.Close | tree.Solve,
         third: bool,
     ) -> str:  # fmt: skip
         """Effects that name what happens to a card, a Monster or an encounter."""
@@ -129,6 +130,12 @@ class EffectPrinter(NounPrinter):
             case tree.ResolveReckoning(die):
                 treated = f", treating all die rolls as {die}'s" if die is not None else ""
                 return f"resolve{s} the Reckoning effect on that card{treated}"
+            case tree.ResolveEncounter(encounter):
+                return f"resolve{s} {article(encounter)} {encounter}"
+            case tree.Close(word):
+                return f"close{s} this {word}"
+            case tree.Solve(word):
+                return f"solve{s} this {word}"
         assert_never(effect)
 
     def gained(self, gain: tree.Gain) -> str:

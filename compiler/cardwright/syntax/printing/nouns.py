@@ -105,6 +105,8 @@ class NounPrinter:
                 return f"{article(type)} {type} space"
             case tree.NearestSpace(type):
                 return f"the nearest {type} space"
+            case tree.NamedSpace(name):
+                return name
         assert_never(place)
 
     def subject(self, subject: tree.Subject) -> str:
@@ -142,7 +144,8 @@ class NounPrinter:
             parts.append(self.activity(scope.during, plural))
         if scope.apart_from:
             apart = self.activity(scope.apart_from, plural)
-            parts.append("except " + apart.replace("during ", "when resolving ", 1))
+            plain = isinstance(scope.apart_from, tree.DuringEncounter) and not scope.apart_from.definite
+            parts.append("except " + (apart.replace("during ", "when resolving ", 1) if plain else apart))
         return " ".join(parts)
 
     def activity(self, activity: tree.Activity, plural: bool) -> str:

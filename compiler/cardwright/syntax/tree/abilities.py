@@ -80,7 +80,17 @@ class IfAlreadyHad:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Condition: TypeAlias = IfPass | IfFail | IfRolled | IfHeDoes | IfOn | IfNotRolled | IfYouDoNot | IfResultLess | IfAlreadyHad
+@dataclass(frozen=True, slots=True)
+class IfItWouldClose:
+    """``If it would close this Gate,``: in the encounter of the sentence before."""
+
+    word: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Condition: TypeAlias = (
+    IfPass | IfFail | IfRolled | IfHeDoes | IfOn | IfNotRolled | IfYouDoNot | IfResultLess | IfAlreadyHad | IfItWouldClose
+)
 
 
 # -- events that trigger ------------------------------------------------------------------------------------------------------
@@ -255,6 +265,14 @@ class Triggered:
 
 
 @dataclass(frozen=True, slots=True)
+class AsEncounter:
+    """``As an encounter, …``: an encounter that somebody may choose instead of another."""
+
+    sentences: tuple[Sentence, ...]
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Statement:
     """Sentences without an opening: passive abilities, or effects resolved at once."""
 
@@ -270,4 +288,4 @@ class Unknown:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Paragraph: TypeAlias = ActionAbility | Reckoning | Triggered | Statement | Unknown
+Paragraph: TypeAlias = ActionAbility | Reckoning | Triggered | AsEncounter | Statement | Unknown

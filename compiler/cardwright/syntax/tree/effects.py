@@ -258,6 +258,30 @@ class ResolveReckoning:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class ResolveEncounter:
+    """``resolve an Other World Encounter``."""
+
+    encounter: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """``close this Gate``: of the encounter that is resolved."""
+
+    word: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Solve:
+    """``solve this Rumor``: the card itself."""
+
+    word: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
 # -- effects that change a test, a loss or a cost, not the state of the game ----------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Bonus:
@@ -392,6 +416,9 @@ Action: TypeAlias = (
     | Spawn
     | EncounterClue
     | ResolveReckoning
+    | ResolveEncounter
+    | Close
+    | Solve
 )
 """Effects that act on the state of the game."""
 

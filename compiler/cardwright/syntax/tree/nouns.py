@@ -144,7 +144,15 @@ class NearestSpace:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Place: TypeAlias = YourSpace | ChosenSpace | AnySpace | PreviousSpace | SpaceOfType | NearestSpace
+@dataclass(frozen=True, slots=True)
+class NamedSpace:
+    """``London``, ``Space 2``."""
+
+    name: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Place: TypeAlias = YourSpace | ChosenSpace | AnySpace | PreviousSpace | SpaceOfType | NearestSpace | NamedSpace
 
 
 # -- what ---------------------------------------------------------------------------------------------------------------------

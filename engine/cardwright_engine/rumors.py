@@ -1,0 +1,70 @@
+"""Cards in play that nobody has, such as Rumors: their encounters, and solving them (rulebook, Rumor Mythos Cards)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardwright_engine import api
+from cardwright_engine.declarations import AsEncounter
+from cardwright_engine.frames import Source
+from cardwright_engine.gates import close_gate
+from cardwright_engine.resolution import in_frame, resolve_ability, speaking_for
+from cardwright_engine.state import Investigator
+from cardwright_engine.table import Held, Table
+
+Hook = Callable[[Investigator, str], None]
+
+
+def offered_encounters(table: Table, who: Investigator) -> list[Held[AsEncounter]]:
+    """The encounters that cards in play offer on the space he counts as on."""
+    return [
+        Held(who, uid, ability)
+        for uid in table.state.in_play
+        for ability in table.index.of(table.state.instances[uid], AsEncounter)
+        if ability.on == table.where(who)
+    ]
+
+
+def choose_offered_encounter(table: Table, who: Investigator) -> bool:
+    """Let him choose one of those as his encounter; whether he did (ruling as-an-encounter-waits-for-monsters)."""
+    offered = offered_encounters(table, who)
+    index = table.choose(who, "encounter what", [table.option(held) for held in offered], optional=True)
+    if index < 0:
+        return False
+    resolve_ability(table, offered[index], who, offered[index].ability.effect)
+    return True
+
+
+def have_encounter(
+    table: Table, who: Investigator, encounter: str, instead_of_closing: Callable[[], None] | None, resolve: Hook
+) -> None:
+    """Resolve an encounter as part of an effect; instead of closing a Gate, that effect may do something else."""
+    source = table.frames.top.source
+    frame = table.new_frame(who, who, Source(), ("encounter", encounter))
+    frame.closing = None if instead_of_closing is None else (source, instead_of_closing)
+    with in_frame(table, frame):
+        resolve(who, encounter)
+
+
+def close_this_gate(table: Table, who: Investigator) -> None:
+    """Close the Gate of his encounter, or do what happens instead."""
+    replaced = next((frame.closing for frame in reversed(table.frames.frames) if frame.closing is not None), None)
+    if replaced is None:
+        close_gate(table, who, table.where(who))
+        return
+    source, work = replaced
+    with speaking_for(table, table.frames.top, source):
+        table.say(f"{who.name} would close a Gate")
+        work()
+
+
+def solve(table: Table, uid: int | None, at: api.Span | None) -> None:
+    """Solve a Rumor: it leaves play."""
+    if uid is None or uid not in table.state.in_play:
+        table.say("the card is no longer in play: no effect", at=at)
+        return
+    table.state.in_play.remove(uid)
+    card = table.state.instances.pop(uid)
+    kind = table.records[card].kind
+    table.state.discards.setdefault(kind, []).insert(0, card)
+    table.say(f"{table.card_name(card)} is solved", at=at)
