@@ -52,7 +52,7 @@ def _face_horror(table: Table, who: Investigator, monster: Monster) -> None:
     result = resolve_test(table, who, monster.horror_skill, monster.horror_modifier).successes
     loss = statistic(table, who, monster, "horror") - result
     if loss > 0:
-        lose(table, who, loss, "sanity")
+        lose(table, who, [(loss, "sanity")])
 
 
 def _face_damage(table: Table, who: Investigator, monster: Monster) -> None:
@@ -62,7 +62,7 @@ def _face_damage(table: Table, who: Investigator, monster: Monster) -> None:
     if result:
         wound(table, monster, result)
     if loss > 0:
-        suffer(table, who, loss, "health")
+        suffer(table, who, [(loss, "health")])
     settle_monsters(table)
     leave(table, [who.name] if who.defeated else [])
 

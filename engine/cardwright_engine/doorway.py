@@ -70,7 +70,11 @@ class Doorway(Asking, Offering, Lasting):
 
     def lose(self, who: api.Targets, count: int, what: str, *, at: api.Span) -> None:
         self._now(at)
-        lose(self.table, who, count, what, at)
+        lose(self.table, who, [(count, what)], at)
+
+    def lose_at_once(self, who: api.Targets, losses: tuple[tuple[int, str], ...], *, at: api.Span) -> None:
+        self._now(at)
+        lose(self.table, who, losses, at)
 
     def recover(self, who: api.Investigators, count: int | None, what: str, *, additional: bool = False, at: api.Span) -> None:
         def work(one: Investigator) -> int:

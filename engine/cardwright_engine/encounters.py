@@ -33,11 +33,12 @@ def encounter_phase(table: Table, who: Investigator, resolve_encounter: ResolveE
     with _planning(table, who) as plan:
         if replaces_encounters(table, who):
             return
-        _offer_opportunities(table, who)
+        used: set[str] = set()
+        _offer_opportunities(table, who, used)
         space = who.space
         ignored = plan.no_monsters or (bool(table.monsters_on(space)) and _ignores_monsters(table, who))
         if not ignored and _fight_all(table, who) and _cleared(table, who, space):
-            _offer_opportunities(table, who)
+            _offer_opportunities(table, who, used)
         if not who.defeated and (ignored or _cleared(table, who, space)):
             _other_encounter(table, who, plan, resolve_encounter)
 
@@ -56,20 +57,20 @@ def _cleared(table: Table, who: Investigator, space: str) -> bool:
     return not who.defeated and who.space == space and not table.monsters_on(space)
 
 
-def _offer_opportunities(table: Table, who: Investigator) -> None:
-    """Offer what may be done before an encounter, each ability once, in an order of his choice."""
-    offered: set[str] = set()
+def _offer_opportunities(table: Table, who: Investigator, used: set[str]) -> None:
+    """Offer what may be done before an encounter, in an order of his choice, each ability once a phase (rulebook,
+    Possessions)."""
     while not who.defeated:
         usable = [
             held
             for held in table.own(who, Opportunity)
-            if held.ability.phase == ENCOUNTER and held.limit_key not in offered and not opportunity_hindrance(table, held)
+            if held.ability.phase == ENCOUNTER and held.limit_key not in used and not opportunity_hindrance(table, held)
         ]
         options = [table.option(held) for held in usable]
         index = table.choose(who, "before his encounter", options, optional=True)
         if index < 0:
             return
-        offered.add(usable[index].limit_key)
+        used.add(usable[index].limit_key)
         use_opportunity(table, usable[index])
 
 

@@ -142,7 +142,7 @@ class ReferenceGame(KeptGame):
 
             def work(frame: object) -> None:
                 for what, count in losses:
-                    lose(self.table, me, count, what)
+                    lose(self.table, me, [(count, what)])
 
             run_in_activity(self.table, me, None, work)
 

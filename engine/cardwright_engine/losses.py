@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardwright_engine import api
 from cardwright_engine.choices import Stopped
 from cardwright_engine.costs import pay, payable
@@ -15,27 +17,35 @@ from cardwright_engine.restrictions import refused
 from cardwright_engine.state import Investigator, Monster
 from cardwright_engine.table import HEALTH_AND_SANITY, Held, Table
 
+Losses = Sequence[tuple[int, str]]
+"""What is lost at once: how much of what."""
 
-def lose(table: Table, who: api.Targets, count: int, what: str, at: api.Span | None = None) -> None:
-    """Each target loses that much; what stops one of them stops only him, after all have lost."""
+
+def lose(table: Table, who: api.Targets, losses: Losses, at: api.Span | None = None) -> None:
+    """Each target loses all of that at once; what stops one of them stops only him, after all have lost."""
     lost, stopped = [], []
     for one in table.people(who):
-        if what not in HEALTH_AND_SANITY:
-            if lose_tokens(table, one, count, what, "loses", at):
-                lost.append(one.name)
-            continue
-        if suffer(table, one, count, what, at):
+        if _lose_tokens_or_points(table, one, losses, at):
             lost.append(one.name)
         if one.defeated and table.frames.resolving(one.name):
             stopped.append(one.name)
     for monster in table.monsters_of(who):
-        wound(table, monster, count, at)
+        for count, what in losses:
+            if what == "health":
+                wound(table, monster, count, at)
     table.frames.top.record("lose", lost)
     try:
         settle_monsters(table)
     except Stopped as own:
         stopped.append(own.name)
     leave(table, stopped)
+
+
+def _lose_tokens_or_points(table: Table, who: Investigator, losses: Losses, at: api.Span | None) -> bool:
+    """Whether he lost anything."""
+    tokens = [lose_tokens(table, who, count, what, "loses", at) for count, what in losses if what not in HEALTH_AND_SANITY]
+    points = suffer(table, who, [(count, what) for count, what in losses if what in HEALTH_AND_SANITY], at)
+    return any(tokens) or points > 0
 
 
 def leave(table: Table, stopped: list[str]) -> None:
@@ -46,13 +56,18 @@ def leave(table: Table, stopped: list[str]) -> None:
 
 
 # -- investigators ---------------------------------------------------------------------------------------------------
-def suffer(table: Table, who: Investigator, count: int, what: str, at: api.Span | None = None) -> int:
-    """Lose Health or Sanity to the effect being resolved, after preventions; defeat is marked but stops nothing yet."""
-    remaining = prevented(table, who, count, what, at)
-    if remaining <= 0:
-        return 0
+def suffer(table: Table, who: Investigator, losses: Losses, at: api.Span | None = None) -> int:
+    """Lose Health and Sanity to the effect being resolved, after the preventions of each; how much.
+
+    All of it is lost before anybody is defeated by it; defeat is marked but stops nothing yet.
+    """
+    remaining = [(prevented(table, who, count, what, at), what) for count, what in losses]
+    return sum(_reduce(table, who, count, what, at) for count, what in remaining if count > 0)
+
+
+def _reduce(table: Table, who: Investigator, count: int, what: str, at: api.Span | None) -> int:
     before = who.health if what == "health" else who.sanity
-    left = max(0, before - remaining)
+    left = max(0, before - count)
     if what == "health":
         who.health = left
     else:

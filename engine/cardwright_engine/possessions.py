@@ -201,7 +201,9 @@ def had(table: Table, who: Had, count: int, what: str, traits: tuple[str, ...] =
 
 
 def gainable(table: Table, who: Investigator, what: str, traits: tuple[str, ...] = (), card: str | None = None) -> bool:
-    """Whether he may choose to gain it: not when he has every such Spell or Condition (rulebook, Conditions)."""
+    """Whether he may choose to gain it: a copy must be there to be gained, and be none of a Spell or Condition he has
+    (rulebook, Gaining Possessions and Conditions; Conditions)."""
     matches = matching(table, what, traits, card)
-    found = [one for one in table.records if matches(one)]
-    return not found or not all(barred(table, who, one) for one in found)
+    state = table.state
+    there = (*state.decks.get(what, ()), *state.discards.get(what, ()), *state.reserve)
+    return table.is_token(what) or any(matches(one) and not barred(table, who, one) for one in there)

@@ -10,7 +10,10 @@ from cardwright.analysis.tree_differences import NodeChange, tree_changes
 
 @dataclass(frozen=True, slots=True)
 class FieldChange:
-    """A field that differs: ``traits`` or ``value``, as written; ``None`` where there is none."""
+    """A field that differs: ``name``, ``traits``, ``value``, or the title of a back (``back hitmen``), as written.
+
+    ``None`` stands where there is none.
+    """
 
     name: str
     before: str | None
@@ -44,7 +47,7 @@ class Difference:
 
     @property
     def same_meaning(self) -> bool:
-        """Whether trees, traits and value are the same, whatever the words and the narrative, which holds no rules."""
+        """Whether the trees of all faces, traits and value are the same, whatever words, names, titles and narrative."""
         traits = set(self.before.traits) == set(self.after.traits)
         nodes = [node for change in self.abilities for node in change.nodes if not node.narrative]
         return traits and self.before.value == self.after.value and not nodes
@@ -52,7 +55,7 @@ class Difference:
 
 def difference(card: Card, before: Revision, after: Revision) -> Difference:
     """Compare two revisions of a card."""
-    old, new = ({ability.label: ability for ability in one.abilities} for one in (before, after))
+    old, new = ({ability.label: ability for ability in one.every_ability} for one in (before, after))
     labels = dict.fromkeys((*new, *old))
     changes = (_ability(label, old.get(label), new.get(label)) for label in labels)
     return Difference(card, before, after, _fields(before, after), tuple(filter(None, changes)))
@@ -68,4 +71,7 @@ def _ability(label: str, old: Ability | None, new: Ability | None) -> AbilityCha
 def _fields(before: Revision, after: Revision) -> tuple[FieldChange, ...]:
     traits = FieldChange("traits", ", ".join(before.traits) or None, ", ".join(after.traits) or None)
     value = FieldChange("value", *(None if one.value is None else str(one.value) for one in (before, after)))
-    return tuple(change for change in (traits, value) if change.before != change.after)
+    name = FieldChange("name", before.name or None, after.name or None)
+    old, new = ({back.id: back.title for back in one.backs} for one in (before, after))
+    backs = [FieldChange(f"back {id}", old.get(id), new.get(id)) for id in {**old, **new}]
+    return tuple(change for change in (name, traits, value, *backs) if change.before != change.after)

@@ -35,11 +35,12 @@ class ActionWriter(NounWriter):
                 for thing in things:
                     self.gain(effect, thing, who, at)
             case tree.Lose(things):
-                for thing in things:
-                    if self.names.resolved(thing.noun).id != "health":
-                        self.need(who, effect, INVESTIGATORS)
-                    what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'resource')}"
-                    self.out.line(f"game.lose({who}, {what}, {at})")
+                losses = [self.lost(thing, effect, who) for thing in things]
+                if len(losses) == 1:
+                    self.out.line(f"game.lose({who}, {losses[0]}, {at})")
+                else:
+                    at_once = ", ".join(f"({loss})" for loss in losses)
+                    self.out.line(f"game.lose_at_once({who}, ({at_once}), {at})")
             case tree.Recover(things, additional):
                 for thing in things:
                     what = f"{self.every(thing.quantity)}, {self.counted(thing, 'resource')}"
@@ -62,6 +63,12 @@ class ActionWriter(NounWriter):
                 self.event(effect, who, at)
             case _:
                 self.single(effect, who, at)
+
+    def lost(self, thing: tree.Thing, effect: tree.Lose, who: Actor) -> str:
+        """How much of what is lost."""
+        if self.names.resolved(thing.noun).id != "health":
+            self.need(who, effect, INVESTIGATORS)
+        return f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'resource')}"
 
     def gain(self, effect: tree.Gain, thing: tree.Thing, who: Actor, at: str) -> None:
         """Gain one sort of thing, from the deck or the reserve."""
@@ -137,7 +144,7 @@ class ActionWriter(NounWriter):
                     raise NotExecutable(effect.span, "an ambush of this")
                 self.out.line(f"game.ambush({who}, {at})")
             case tree.Spawn(thing, for_each):
-                if self.names.resolved(thing.noun).id != "gate" or _narrowed(thing):
+                if self.names.resolved(thing.noun).id != "gate" or narrowed(thing):
                     raise NotExecutable(effect.span, "spawning this")
                 self.out.line(f"game.spawn_gates({self.per(self.exact(thing.quantity), for_each, who)}, {at})")
             case tree.EncounterClue(clue, ignoring):
@@ -252,7 +259,7 @@ class ActionWriter(NounWriter):
         self.out.line(f"game.move_to({who}, game.chosen_space(), {at})")
 
 
-def _narrowed(thing: tree.Thing) -> bool:
+def narrowed(thing: tree.Thing) -> bool:
     """Whether a thing says more than how many of what."""
     return bool(thing.place or thing.random or thing.of_your_choice or thing.without or thing.worth)
 

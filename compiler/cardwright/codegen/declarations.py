@@ -8,7 +8,7 @@ from typing import TypeAlias, assert_never
 
 from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before
 from cardwright.analysis.model import Ability, Back
-from cardwright.codegen.actions import RESOURCES
+from cardwright.codegen.actions import RESOURCES, narrowed
 from cardwright.codegen.effects import EffectWriter, offered_test
 from cardwright.codegen.nouns import CHOSEN, Actor, NotExecutable, Sort
 from cardwright.codegen.writer import LineWriter, comment, function_name, literal
@@ -209,7 +209,7 @@ class Abilities:
         if (
             self.writer.names.resolved(thing.noun).id != piece
             or not isinstance(thing.quantity, tree.Indefinite)
-            or thing.place
+            or narrowed(thing)
             or thing.noun.modifiers
         ):
             raise NotExecutable(thing.span, "this trigger")

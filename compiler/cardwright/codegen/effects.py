@@ -355,10 +355,8 @@ class EffectWriter(LastingWriter):
 def offered_test(sentence: tree.Sentence) -> tree.Instruction | None:
     """The instruction of a sentence that offers a test or a roll, which what follows in the paragraph belongs to."""
     match sentence:
-        case tree.Sentence(
-            (tree.Instruction(may=True, scope=None, instead=False) as offer,), condition=None, row=None
-        ) if isinstance(
-            offer.effects[0], tree.Test | tree.Roll
+        case tree.Sentence((tree.Instruction(may=True, scope=None, instead=False) as offer,), condition=None, row=None) if (
+            isinstance(offer.effects[0], tree.Test | tree.Roll)
         ):
             return offer
     return None

@@ -217,6 +217,10 @@ class Game(Protocol):
         """Lose Health, Sanity or tokens; a loss may be prevented, and a Monster that lost its toughness is defeated."""
         ...
 
+    def lose_at_once(self, who: Targets, losses: tuple[tuple[int, str], ...], *, at: Span) -> None:
+        """Lose several things at once, pairs of how much and what: nobody is defeated by one of them before the other is lost."""
+        ...
+
     def recover(self, who: Investigators, count: int | None, what: str, *, additional: bool = False, at: Span) -> None:
         """Recover Health or Sanity, never above the maximum; ``None`` means all."""
         ...

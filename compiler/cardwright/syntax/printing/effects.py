@@ -27,7 +27,8 @@ class EffectPrinter(NounPrinter):
                 tree.Gain() | tree.Lose() | tree.Recover() | tree.Discard() | tree.Move() | tree.MoveTo() | tree.Give()
                 | tree.Trade() | tree.Improve() | tree.Advance() | tree.Retreat() | tree.Defeat() | tree.AdditionalAction()
                 | tree.BecomeDelayed() | tree.Flip() | tree.NoAdditionalEffect() | tree.BeDevoured() | tree.Ambush()
-                | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning() | tree.ResolveEncounter() | tree.Close() | tree.Solve()
+                | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning() | tree.ResolveEncounter() | tree.Close()
+                | tree.Solve()
             ):  # fmt: skip
                 return self.action(effect, third)
             case (
