@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from cardwright_engine import api
-from cardwright_engine.choices import Stopped
 from cardwright_engine.log import count_of
-from cardwright_engine.resolution import for_each
+from cardwright_engine.resolution import for_each, stop
 from cardwright_engine.restrictions import refused, restriction
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
@@ -62,7 +61,8 @@ def _leave_turn(table: Table, who: Investigator, *, paying: bool, at: api.Span |
     if not table.frames.resolving(who.name):
         return
     if not paying:
-        raise Stopped(who.name)
+        stop(table, [who.name])
+        return
     table.frames.top.leaving[who.name] = at
 
 

@@ -12,7 +12,7 @@ from cardwright_engine.declarations import Prevention
 from cardwright_engine.log import count_of
 from cardwright_engine.possessions import discard_card, lose_tokens
 from cardwright_engine.replacing import before_loss
-from cardwright_engine.resolution import fire, there
+from cardwright_engine.resolution import fire, stop, there
 from cardwright_engine.restrictions import refused
 from cardwright_engine.state import Investigator, Monster
 from cardwright_engine.table import HEALTH_AND_SANITY, Held, Table
@@ -51,8 +51,7 @@ def _lose_tokens_or_points(table: Table, who: Investigator, losses: Losses, at: 
 def leave(table: Table, stopped: list[str]) -> None:
     """After a loss has happened, those leave whom it or something before it stopped."""
     halted, table.frames.top.halted = table.frames.top.halted, []
-    if stopped or halted:
-        raise Stopped(table.frames.outermost([*stopped, *halted]))
+    stop(table, [*stopped, *halted])
 
 
 # -- investigators ---------------------------------------------------------------------------------------------------
@@ -97,8 +96,7 @@ def devour(table: Table, who: Investigator, at: api.Span | None = None) -> None:
     who.improvements.clear()
     who.health = who.sanity = 0
     mark_defeated(table, who)
-    if table.frames.resolving(who.name):
-        raise Stopped(who.name)
+    stop(table, [who.name])
 
 
 def prevented(table: Table, who: Investigator, count: int, what: str, at: api.Span | None) -> int:
@@ -199,8 +197,7 @@ def _remove_all(table: Table, monsters: list[Monster]) -> None:
                 remove_defeated(table, monster)
         except Stopped as own:
             stopped.append(own.name)
-    if stopped:
-        raise Stopped(table.frames.outermost(stopped))
+    stop(table, stopped)
 
 
 def remove_defeated(table: Table, monster: Monster) -> None:

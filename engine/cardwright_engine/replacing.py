@@ -93,7 +93,7 @@ def _wanted(table: Table, held: Held[Would], loss: Loss) -> bool:
 
 
 def _resolve_before(table: Table, held: Held[Would], who: Investigator, loss: Loss) -> None:
-    frame = ability_frame(table, held, who)
+    frame = ability_frame(table, held, held.holder)
     frame.chosen["investigator"] = (who,)
     frame.loss = loss
     run_effect(table, frame, held.ability.effect, held.holder)

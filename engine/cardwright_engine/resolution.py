@@ -25,22 +25,35 @@ class EffectFailure(Exception):
 
 @contextmanager
 def in_frame(table: Table, frame: Frame) -> Iterator[Frame]:
-    """Keep the frame on the stack; whoever was stopped is stopped up to the outermost frame that is his.
-
-    An investigator who is stopped (rulebook, Defeated Investigators and Delayed Investigators) leaves everything that
-    he is resolving, and nothing that others resolve around it.
-    """
+    """Keep the frame on the stack; whoever was stopped leaves it, and then each frame around it that is his."""
     table.frames.frames.append(frame)
+    stopped: list[str] = []
     try:
         yield frame
-        leaving = [name for name in frame.leaving if table.frames.resolving(name)]
-        if leaving:
-            raise Stopped(table.frames.outermost(leaving))
-    except Stopped as stopped:
-        if any(outer.belongs_to(stopped.name) for outer in table.frames.frames[:-1]):
-            raise
+    except Stopped as own:
+        stopped.append(own.name)
     finally:
         table.frames.frames.pop()
+    stop(table, [*stopped, *frame.leaving])
+
+
+def stop(table: Table, names: Iterable[str]) -> None:
+    """Let investigators leave everything that they are resolving, and nothing that others are (rulebook, Defeated
+    Investigators; Delayed Investigators).
+
+    Where the innermost frame is not his it is resolved to its end, though it lies within a frame that is.
+    """
+    leaving = [name for name in names if table.frames.resolving(name)]
+    if not leaving:
+        return
+    top = table.frames.top
+    for name in leaving:
+        if not top.belongs_to(name):
+            top.leaving.setdefault(name, None)
+    own = [name for name in leaving if top.belongs_to(name)]
+    if own:
+        top.leaving.update(dict.fromkeys(own))
+        raise Stopped(table.frames.outermost(own))
 
 
 def for_each(table: Table, verb: str, people: Iterable[Investigator], work: Callable[[Investigator], object]) -> None:
@@ -57,8 +70,7 @@ def for_each(table: Table, verb: str, people: Iterable[Investigator], work: Call
             stopped.append(own.name)
     if verb:
         table.frames.top.record(verb, happened)
-    if stopped:
-        raise Stopped(table.frames.outermost(stopped))
+    stop(table, stopped)
 
 
 def run_in_activity(table: Table, who: Investigator, activity: api.Activity | None, work: Callable[[Frame], None]) -> Frame:

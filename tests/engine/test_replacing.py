@@ -125,7 +125,7 @@ def ward(game: Game, me: Me) -> None:
     if game.passed():
         game.prevent(2, at=AT)
     game.gain(game.chosen_investigators(), 1, "clue", at=AT)
-    assert game.active() == game.chosen_investigators()[0]
+    assert game.active() == me
 
 
 def ward_declares(spell: api.Declare) -> None:

@@ -9,7 +9,6 @@ from cardwright.analysis.load import Located
 from cardwright.analysis.model import Ability, Back, Card
 from cardwright.diagnostics import Code
 from cardwright.syntax.blocks import Part
-from cardwright.vocabulary.forms import with_article
 
 
 def read_backs(reader: CardReader, located: Located, front: tuple[Ability, ...]) -> tuple[Back, ...]:
@@ -34,8 +33,7 @@ def read_back(reader: CardReader, located: Located, part: Part, titled: bool) ->
     """One back. Its only paragraph is labelled like the back itself, several by its id and their own labels."""
     id = part.arguments[0] if part.arguments else DEFAULT_LABEL
     if titled != (part.name is not None):
-        kind = with_article(reader.vocabulary.kinds[located.block.word].label) if not titled else "this kind of card"
-        message = f"a back of {kind} has {'a' if titled else 'no'} title"
+        message = f"a back of this kind of card has {'a' if titled else 'no'} title"
         hint = f'write: back {id} "Title" {{' if titled else "delete it: the id is enough"
         reader.report(located, part.span, Code.WRONG_BACKS, message, hint)
     abilities, _ = reader.abilities(located, part.items, id)

@@ -104,6 +104,8 @@ class ActionWriter(NounWriter):
                 if self.names.resolved(thing.noun).id == "monster":
                     self.discard_monster(thing, who, at)
                     return
+                if isinstance(thing.quantity, tree.AllBut) and who.sort is not Sort.HOLDER:
+                    raise NotExecutable(thing.span, "your possessions discarded by another")
                 keep = f", keep={thing.quantity.count}" if isinstance(thing.quantity, tree.AllBut) else ""
                 every = "None" if keep else self.every(thing.quantity)
                 what = f"{every}, {self.counted(thing, 'token', 'kind', 'common')}"
@@ -215,10 +217,12 @@ class ActionWriter(NounWriter):
             case tree.MoveTo(place):
                 self.move_to(place, who, at)
             case tree.Give(thing, to):
+                oneself, self.oneself = self.oneself, str(who)
                 what = f"{self.any(thing.quantity)}, {self.counted(thing, 'token', 'common')}"
                 if self.names.resolved(thing.noun).id in ("investigator", "space"):
                     raise NotExecutable(thing.span, "giving this")
                 self.out.line(f"game.give({who}, {what}{self.narrowing(thing.noun)}, to={self.taker(to)}, {at})")
+                self.oneself = oneself
             case tree.Trade():
                 self.out.line(f"game.trade({who}, game.chosen_investigators(), {at})")
             case tree.Improve(skill, count, additional):

@@ -9,7 +9,7 @@ from typing import TypeAlias, assert_never
 from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before
 from cardwright.analysis.model import Ability, Back
 from cardwright.codegen.actions import RESOURCES, narrowed
-from cardwright.codegen.effects import EffectWriter, offered_test
+from cardwright.codegen.effects import EffectWriter, compulsory, offered_test
 from cardwright.codegen.nouns import CHOSEN, Actor, NotExecutable, Sort
 from cardwright.codegen.writer import LineWriter, comment, function_name, literal
 from cardwright.syntax import tree
@@ -90,6 +90,8 @@ class Abilities:
         ]
         if not saying:
             return ("game.resume()",)
+        for sentence in saying:
+            compulsory(sentence)
         conditions = [self.writer.conditions(sentence) for sentence in saying]
         if None in conditions:
             return ("game.replace()",)
@@ -162,12 +164,15 @@ class Abilities:
                 resolved = names.resolved(thing.noun)
                 if resolved.card is None or limit:
                     raise NotExecutable(thing.span, "gaining this as an event")
+                if not any(map(_replaces_always, sentences)):
+                    raise NotExecutable(sentences[0].span, "something that happens instead only sometimes")
                 another = ", another=True" if isinstance(thing.quantity, tree.Another) else ""
                 rest = f", what={literal(resolved.id)}, card={literal(resolved.card)}{another}"
                 self.calls.line(f'card.would({self._label()}, "gain", {self._function(sentences, event)}{rest})')
             case tree.WouldEncounter():
                 if limit:
                     raise NotExecutable(event.span, "a limit of this")
+                compulsory(sentences[0])
                 self.calls.line(f'card.would({self._label()}, "encounter", {self._function(sentences, event)})')
             case tree.WouldLose(_, what):
                 rest = f', who="any investigator", what={literal(names.id_of("resource", what))}{limit}'
@@ -480,6 +485,12 @@ def _single(effects: tuple[tree.Effect, ...]) -> None:
 
 def _imperative_or_you(instruction: tree.Instruction) -> bool:
     return instruction.who is None or isinstance(instruction.who, tree.You)
+
+
+def _replaces_always(sentence: tree.Sentence) -> bool:
+    """Whether a sentence says `instead` without a condition and without an offer."""
+    said = [clause for clause in sentence.clauses if isinstance(clause, tree.Instruction) and clause.instead]
+    return bool(said) and not (sentence.condition or sentence.row or any(clause.may or clause.unless for clause in said))
 
 
 def _limit(sentence: tree.Sentence) -> str:

@@ -8,6 +8,7 @@ from cardwright.codegen.lasting import LastingWriter
 from cardwright.codegen.nouns import CHOSEN, HOLDER, ONE, Actor, NotExecutable, Sort
 from cardwright.codegen.writer import LineWriter, literal
 from cardwright.syntax import tree
+from cardwright.syntax.printing import print_alternative
 
 
 class EffectWriter(LastingWriter):
@@ -58,6 +59,7 @@ class EffectWriter(LastingWriter):
             return ""
         if self.names.id_of("piece", sentence.condition.word) != "gate" or sentence.row or sentence.link:
             raise NotExecutable(sentence.span, "closing this")
+        compulsory(sentence)
         self.nested += 1
         name = "instead" if self.nested == 1 else f"instead_{self.nested}"
         with self.out.block(f"def {name}() -> None:"):
@@ -201,7 +203,10 @@ class EffectWriter(LastingWriter):
         self.nested += 1
         name = "each" if self.nested == 1 else f"each_{self.nested}"
         with self.out.block(f"def {name}(one: Investigator) -> None:"):
-            self.addressed(instruction, Actor("one", Sort.PERSON))
+            before = (self.he, self.oneself)
+            self.he, self.oneself = Actor("one", Sort.PERSON), "one"
+            self.addressed(instruction, self.he)
+            self.he, self.oneself = before
         self.out.line(f"game.each({group}, {name})")
 
     def unless(self, instruction: tree.Instruction, who: Actor) -> None:
@@ -212,7 +217,7 @@ class EffectWriter(LastingWriter):
         asked = who if instruction.unless_he else HOLDER
         if instruction.unless_he and who.sort is not Sort.PERSON:
             raise NotExecutable(instruction.span, f"`unless he` of {who.sort}")
-        text, at = self.text[slice(*alternative.span)], self.at(alternative.span)
+        text, at = print_alternative(alternative, self.names.vocabulary.forms()), self.at(alternative.span)
         match alternative:
             case tree.Spend() | tree.BecomeDelayed() | tree.Discard((tree.ThisCard(),)):
                 with self.out.block(f"if not game.may({asked}, {literal(text)}, {at}, cost={self.cost(alternative)}):"):
@@ -350,6 +355,13 @@ class EffectWriter(LastingWriter):
     def _can_gain(self, thing: tree.Thing, who: Actor) -> str:
         what = literal(self.names.resolved(thing.noun).id)
         return f"game.can_gain({who}, {what}{self.narrowing(thing.noun)})"
+
+
+def compulsory(sentence: tree.Sentence) -> None:
+    """Refuse an `instead` that somebody may decline: what it replaces would be lost all the same."""
+    for clause in sentence.clauses:
+        if isinstance(clause, tree.Instruction) and (clause.may or clause.unless):
+            raise NotExecutable(clause.span, "an offer in place of something else")
 
 
 def offered_test(sentence: tree.Sentence) -> tree.Instruction | None:

@@ -74,7 +74,11 @@ class NounWriter:
             case tree.He():
                 return self.he
             case tree.That(word) | tree.Chosen(word):
-                return CHOSEN if word == "investigator" else Actor(f"game.chosen({literal(word.lower())})", Sort.MONSTERS)
+                if word == "investigator":
+                    return CHOSEN
+                if self.names.word("piece", word) != "monster":
+                    raise NotExecutable(subject.span, f"this {word} as the one who acts")
+                return Actor('game.chosen("monster")', Sort.MONSTERS)
             case tree.It():
                 return Actor('game.chosen("monster")', Sort.MONSTERS)
             case tree.Lead():

@@ -24,6 +24,8 @@ def references_mean_something(paragraph: tree.Paragraph, names: Names, before: B
         if isinstance(node, tree.Gain) and node.additional and _sort(node.things[0].noun) not in chosen:
             yield _nothing(node.span, f"additional {node.things[0].noun.word}", f"gain 1 {node.things[0].noun.word}")
         chosen |= _brought_in(node)
+        if isinstance(node, tree.Sentence) and node.condition is not None:
+            chosen |= set().union(*map(_brought_in, walk(node.condition)))
         match node:
             case tree.ChosenSpace() if "space" not in chosen:
                 yield _nothing(node.span, "the chosen space", "choose a space")
@@ -31,8 +33,17 @@ def references_mean_something(paragraph: tree.Paragraph, names: Names, before: B
                 yield _nothing(node.span, f"that {word}", f"choose 1 {word}")
             case tree.Chosen(word) if word.lower() not in chosen:
                 yield _nothing(node.span, f"the chosen {word}", f"choose {with_article(word)}")
-            case tree.It() if not chosen & {"monster", "a card"}:
-                yield _nothing(node.span, "it", "choose a Monster")
+            case tree.Discard((tree.It() as it,)) if "monster" in chosen and "a card" in chosen:
+                message = "`it` may be the card or the Monster here"
+                yield Finding(it.span, Code.NOTHING_CHOSEN, message, "say which, for example: the chosen Monster")
+            case tree.Discard((tree.It() as it,)) if "a card" not in chosen:
+                yield _nothing(it.span, "it", "gain 1 Asset")
+            case tree.Instruction(tree.It() as it) | tree.Cause(tree.It() as it) | tree.Give(to=tree.It() as it) if (
+                "monster" not in chosen
+            ):
+                yield _nothing(it.span, "it", "choose a Monster")
+            case tree.Thing(tree.EachOther(), noun) if noun.word not in ("investigator", "space") and _sort(noun) not in chosen:
+                yield _nothing(node.span, f"each other {noun.word}", f"choose {with_article(noun.word)}")
             case tree.ThatEncounter() | tree.DuringTest() if not isinstance(_event(paragraph, before), tree.WhenResolve):
                 message = "no encounter set this off"
                 yield Finding(node.span, Code.NOTHING_CHOSEN, message, "open with: When resolving a Combat Encounter,")

@@ -185,7 +185,7 @@ class EffectBuilder(NounBuilder):
 
     def prevented(self, meta: Meta, children: Children) -> tuple[tree.Quantity, str]:
         count = numbers(children)
-        return (tree.UpTo(count[0]) if count else tree.UpToTestResult()), words(children, "NAME")[0]
+        return (tree.UpTo(count[0]) if count else tree.UpToTestResult(span=span(meta))), words(children, "NAME")[0]
 
     def prevent_all(self, meta: Meta, children: Children) -> tree.PreventAll:
         return tree.PreventAll(words(children, "NAME")[0], span=span(meta))

@@ -136,7 +136,7 @@ class NounBuilder(Transformer[Token, Any]):
         return tree.Thing(tree.AllBut(numbers(children)[0]), noun, span=span(meta))
 
     def result_thing(self, meta: Meta, children: Children) -> tree.Thing:
-        return tree.Thing(tree.TestResult(), tree.Noun(words(children, "NAME")[0]), span=span(meta))
+        return tree.Thing(tree.TestResult(span=span(meta)), tree.Noun(words(children, "NAME")[0]), span=span(meta))
 
     def without(self, meta: Meta, children: Children) -> tuple[str, tree.Thing]:
         _, quantity, noun = children

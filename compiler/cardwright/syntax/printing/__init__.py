@@ -8,7 +8,7 @@ from cardwright.syntax import tree
 from cardwright.syntax.printing.effects import EffectPrinter
 from cardwright.vocabulary.forms import Forms, article
 
-__all__ = ["AbilityPrinter", "print_paragraph"]
+__all__ = ["AbilityPrinter", "print_alternative", "print_paragraph"]
 
 
 class AbilityPrinter(EffectPrinter):
@@ -165,6 +165,11 @@ def _general(instruction: tree.Instruction) -> bool:
         case tree.Scope(during=tree.DuringEncounter(definite=True)):
             return True
     return not instruction.may or isinstance(instruction.effects[0], tree.PreventLoss)
+
+
+def print_alternative(effect: tree.Effect | tree.Spend, forms: Forms) -> str:
+    """What stands after ``unless``, as one is asked to do it: ``become Delayed``."""
+    return AbilityPrinter(forms).alternative(effect, False)
 
 
 def print_paragraph(paragraph: tree.Paragraph, forms: Forms) -> str:
