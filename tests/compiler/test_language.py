@@ -71,7 +71,7 @@ def test_typographic_quotes_and_dashes_read_the_same(ability: Ability) -> None:
 
 @pytest.mark.parametrize("ability", ALL)
 def test_every_word_stands_under_a_node(ability: Ability) -> None:
-    """Property 2: each word is inside a node below the paragraph, or in its own opening: ``Local Action:``, ``Once per round,``."""
+    """Property 2: each word is inside a node below the paragraph, or in its own opening (``Local Action:``)."""
     spans = [node.span for node in walk(ability.tree) if node is not ability.tree and node.span[1]]
     opening = min((start for start, _ in spans), default=len(ability.text))
     for match in re.finditer(r"\S+", ability.text):

@@ -1,7 +1,8 @@
 """Property 4, one reading: an audit of the corpus with a permissive grammar under Earley.
 
-The permissive grammar has neutral `and`, `or` and `to`, lets a scope stand after any effect, a place after any effect, and joins
-whole instructions with `and`. Whatever it reads in several ways needs a rule that decides, and a case that shows the decision.
+The permissive grammar has neutral `and`, `or` and `to`, lets a scope, an `instead` and an `unless` stand after any effect, a
+place after any effect, and joins whole instructions with `and`. Whatever it reads in several ways needs a rule that decides, and
+a case that shows the decision.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from project import abilities, game
 CLASSES = {
     "scope": "a scope at the end governs the whole instruction, not only its last effect",
     "place": "`on …` belongs to the nearest noun before it",
+    "instead": "`instead` is for the whole instruction, not only for its last effect",
+    "unless": "`unless` undoes the whole instruction, not only its last effect",
     "and": "`and` before a verb joins effects of one instruction; it opens no instruction of its own",
     "or": "`or` before a verb joins options of one choice",
 }
@@ -35,7 +38,8 @@ def permissive() -> Lark:
     )
     text = text.replace("| effect (OR effect)+                    -> either", "| scoped (OR scoped)+ -> either")
     text = text.replace(
-        "clauses: clause (SEMICOLON clause)*", "scoped: effect scope?\nclauses: clause ((SEMICOLON | AND | OR) clause)*"
+        "clauses: clause (SEMICOLON clause)*",
+        "scoped: effect scope? INSTEAD? unless?\nclauses: clause ((SEMICOLON | AND | OR) clause)*",
     )
     return Lark(text, start="paragraph", parser="earley", lexer="dynamic", ambiguity="explicit")
 
@@ -54,6 +58,9 @@ def _class(readings: list[Tree]) -> str:  # type: ignore[type-arg]
     scopes = {tuple(_depths(reading, "scope")) for reading in readings}
     if len(scopes) > 1:
         return "scope"
+    for word, shown in (("instead", "INSTEAD"), ("unless", "UNLESS")):
+        if len({tuple(_depths_of_token(reading, shown)) for reading in readings}) > 1:
+            return word
     clauses = {
         sum(1 for _ in reading.find_data("instruction")) + len(list(reading.find_data("imperative"))) for reading in readings
     }
@@ -70,6 +77,16 @@ def _depths(node: Tree, name: str, depth: int = 0) -> list[int]:  # type: ignore
     return found
 
 
+def _depths_of_token(node: Tree, kind: str, depth: int = 0) -> list[int]:  # type: ignore[type-arg]
+    found: list[int] = []
+    for child in node.children:
+        if isinstance(child, Tree):
+            found += _depths_of_token(child, kind, depth + 1)
+        elif child.type == kind:
+            found.append(depth)
+    return found
+
+
 TEXTS = sorted({ability.text for _, ability in abilities() if '"' not in ability.text})
 
 
@@ -82,6 +99,8 @@ def test_the_audit_finds_open_attachments() -> None:
     """The audit can fail: it sees the readings it is there to see."""
     assert "scope" in ambiguities("You may reroll 1 die when resolving a test.")
     assert "and" in ambiguities("Recover 1 Sanity and gain 1 Clue.")
+    assert "instead" in ambiguities("Flip this card instead.")
+    assert "unless" in ambiguities("Lose 2 Health unless you become Delayed.")
 
 
 def _only(text: str) -> tree.Instruction:
@@ -95,6 +114,23 @@ def _only(text: str) -> tree.Instruction:
 def test_scope_governs_the_whole_instruction() -> None:
     found = _only("You may reroll 1 die and add 1 to the result of 1 die when resolving a test.")
     assert len(found.effects) == 2 and found.scope is not None
+
+
+def test_instead_and_unless_are_of_the_whole_instruction() -> None:
+    found = _only("Lose 1 Sanity and gain 1 Spell instead unless you become Delayed.")
+    assert len(found.effects) == 2 and found.instead and found.unless == (tree.BecomeDelayed(),)
+
+
+def test_a_row_governs_its_own_sentence_only() -> None:
+    parsed, _ = parse_paragraph("0: Lose 1 Health. 1+: Gain 1 Clue. Then flip this card.", game().vocabulary.forms())
+    assert isinstance(parsed, tree.Statement)
+    assert [sentence.row for sentence in parsed.sentences] == [tree.Row(0, 0), tree.Row(1, None), None]
+
+
+def test_of_your_choice_and_without_belong_to_the_thing_before() -> None:
+    (effect,) = _only("Choose an investigator on your space without a Blessed Condition of your choice.").effects
+    assert isinstance(effect, tree.Choose) and effect.thing.of_your_choice
+    assert effect.thing.without is not None and not effect.thing.without.of_your_choice
 
 
 def test_and_before_a_verb_joins_effects() -> None:

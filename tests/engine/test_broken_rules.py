@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 from broken_rules import BREAKS, MISPRINTS, Break, Misprint
+from cardwright.diagnostics import Severity
 from cardwright.pipeline import analyse, compile_game
 from cardwright.scenarios.run import Runner, runner_of
 
 SOURCES = Path(__file__).parents[2] / "cards_src"
-FILES = ("rulings.card", "rulings-rules.card")
+FILES = ("rulings.card", "rulings-rules.card", "rulings-spells.card")
 """The rulings whose rules the engine, or a card of this set, has; others are shown where their cards are."""
 
 
@@ -46,11 +47,12 @@ def test_the_rulings_hold_unbroken() -> None:
 @pytest.mark.parametrize("one", BREAKS, ids=lambda one: f"{one.ruling}-{one.broken.__name__}")
 def test_a_broken_engine_is_noticed(one: Break, monkeypatch: pytest.MonkeyPatch) -> None:
     runner = whole()
-    module, _, name = one.target.partition(":")
-    place = importlib.import_module(module)
-    *owner, last = name.split(".")
-    target = getattr(place, owner[0]) if owner else place
-    monkeypatch.setattr(target, last, one.broken(getattr(target, last)))
+    for target, broken in one.replaced:
+        module, _, name = target.partition(":")
+        place = importlib.import_module(module)
+        *owner, last = name.split(".")
+        holder = getattr(place, owner[0]) if owner else place
+        monkeypatch.setattr(holder, last, broken(getattr(holder, last)))
     assert failing(runner, one.ruling) != []
 
 
@@ -61,11 +63,13 @@ def test_a_misprinted_card_is_noticed(one: Misprint, tmp_path: Path) -> None:
     changed = 0
     for file in sorted(copied.rglob("*.card")):
         text = file.read_text(encoding="utf-8")
-        before, header, rest = text.partition(f' {one.card} "')
+        before, header, rest = text.partition(f"\n{one.place} {one.card} ")
         block, end, after = rest.partition("\n}\n")
-        if not header or one.text not in block or before.rpartition("\n")[2] not in ("asset", "artifact"):
+        if one.text not in block:
             continue
         file.write_text(before + header + block.replace(one.text, one.wrong) + end + after, encoding="utf-8")
         changed += 1
     assert changed == 1
-    assert failing(runner_of(compile_game(analyse(copied))), one.ruling) != []
+    game = analyse(copied)
+    assert [found.message for found in game.diagnostics if found.severity is Severity.ERROR] == []
+    assert failing(runner_of(compile_game(game)), one.ruling) != []

@@ -414,6 +414,8 @@ class Abilities:
         if not isinstance(effect, tree.AdditionalDice) and not _imperative_or_you(instruction):
             raise NotExecutable(instruction.span, "this rule for others")
         scope = instruction.scope or tree.Scope()
+        if isinstance(effect, tree.Reroll | tree.AddToDie | tree.AdditionalDice) and not (scope.test or scope.during):
+            raise NotExecutable(instruction.span, "dice of rolls that are no tests")
         protects = tree.PreventLoss | tree.PreventFrom | tree.PreventAll
         if isinstance(effect, protects) and self.writer.names.id_of("resource", effect.what) not in RESOURCES:
             raise NotExecutable(effect.span, "preventing this")

@@ -58,8 +58,10 @@ class Figures:
 
 
 def verdicts(compilation: Compilation, card: Card) -> Iterator[Verdict]:
-    """Each mutant of a card with the first scenario that fails on it."""
-    scenarios, known = scenarios_about(compilation.game, card), Known.of(compilation.game)
+    """Each mutant of a card with the first scenario that fails on it; one that fails on the card itself notices nothing."""
+    known = Known.of(compilation.game)
+    runner = runner_of(compilation, known)
+    scenarios = tuple(one for one in scenarios_about(compilation.game, card) if runner.run(one).passed)
     for mutant in mutants(card, compilation.as_of, compilation.game.vocabulary.forms()):
         yield Verdict(mutant, _noticed(compilation, mutant, scenarios, known))
 
