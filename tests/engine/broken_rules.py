@@ -722,7 +722,7 @@ MISPRINTS = (
     Misprint("blunderbuss-sixes-and-ones", "double-barreled-shotgun", "counts as 2 successes", "counts as 1 success"),
     Misprint("plain-bonus-is-compulsory", "automatic-45", "Gain +3", "You may gain +3"),
     Misprint("plain-bonus-is-compulsory", "carbine-rifle", "you may gain", "gain"),
-    Misprint("no-pass-no-effect", "arcane-tome", "If you pass, gain", "Gain"),
+    Misprint("no-pass-no-effect", "arcane-tome", "If you pass, gain", "If you fail, gain"),
     Misprint("grotesque-statue-self-only", "grotesque-statue", "spend 1 Clue to prevent", "spend 2 Clues to prevent", "artifact"),
     Misprint("rest-recovery-block", "private-care", "recover all Health and Sanity", "recover all Sanity"),
     # The target is chosen after the test, as in the printed texts.

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from cardwright.analysis.checks.two_faces import front_of_flip, replaced_on_front
 from cardwright.analysis.model import Ability, Back, Card, Revision
 from cardwright.analysis.names import Names
-from cardwright.codegen.declarations import Abilities, Saying
+from cardwright.codegen.declarations import Abilities
+from cardwright.codegen.declaring import Saying
 from cardwright.codegen.effects import EffectWriter
 from cardwright.codegen.nouns import NotExecutable
 from cardwright.codegen.writer import LineWriter, comment, declaration_name, literal

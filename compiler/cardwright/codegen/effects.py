@@ -1,20 +1,18 @@
-"""Generate the statements of effects: calls, ``if`` and ``elif``; what they do lives in the engine."""
+"""Generate the bodies of effect functions: sentences and instructions; what they do lives in the engine."""
 
 from __future__ import annotations
 
-from typing import assert_never
-
-from cardwright.codegen.lasting import LastingWriter
+from cardwright.codegen.conditions import ConditionWriter
 from cardwright.codegen.nouns import CHOSEN, HOLDER, ONE, Actor, NotExecutable, Sort
 from cardwright.codegen.writer import LineWriter, literal
 from cardwright.syntax import tree
 from cardwright.syntax.printing import print_alternative
 
 
-class EffectWriter(LastingWriter):
+class EffectWriter(ConditionWriter):
     """Writes the body of one effect function. ``who`` is always the expression for whoever does it."""
 
-    __slots__ = ("nested", "offered", "option", "waits")
+    __slots__ = ("nested", "waits")
 
     def start(self, out: LineWriter, event: tree.Event | None = None, waits: tuple[tree.Instruction, ...] = ()) -> None:
         """Begin writing a function's body to ``out``.
@@ -29,7 +27,6 @@ class EffectWriter(LastingWriter):
         self.offered = self.instead_of_closing = ""
         self.that_card = None
 
-    # -- sentences
     def sentences(self, sentences: tuple[tree.Sentence, ...]) -> None:
         """Sentences in order; a condition governs its own sentence only, an offered test all that follows."""
         for index, sentence in enumerate(sentences):
@@ -70,60 +67,6 @@ class EffectWriter(LastingWriter):
         """The call that offers a clause."""
         text, span = self.clause(instruction.effects)
         return f"game.may({self.acting(instruction)}, {literal(text)}, {self.at(span)})"
-
-    def conditions(self, sentence: tree.Sentence) -> str | None:
-        """The expression of the row and the condition of a sentence; ``None`` where it has neither."""
-        parts = [self.row(sentence.row)] if sentence.row else []
-        parts += [self.condition(sentence.condition)] if sentence.condition else []
-        return " and ".join(parts) or None
-
-    def row(self, row: tree.Row) -> str:
-        """Whether the result of the test is one of a row."""
-        return f"game.result({row.low})" if row.high is None else f"game.result({row.low}, {row.high})"
-
-    def condition(self, condition: tree.Condition) -> str:
-        """The expression of a condition."""
-        match condition:
-            case tree.IfPass():
-                return "game.passed()"
-            case tree.IfFail():
-                return "game.failed()"
-            case tree.IfRolled(faces):
-                return f"game.rolled({', '.join(map(str, faces))})"
-            case tree.IfNotRolled(face):
-                return f"not game.showed({face})"
-            case tree.IfHeDoes():
-                if self.offered != "he move":
-                    raise NotExecutable(condition.span, "asking whether he did this")
-                return f'game.did("move", {self.he})'
-            case tree.IfYouDoNot():
-                verb = self.offered.removeprefix("you ")
-                if not self.offered.startswith("you ") or verb == "other":
-                    raise NotExecutable(condition.span, "asking whether you did this")
-                return f"not game.did({literal(verb)}, me)"
-            case tree.IfResultLess(than):
-                if not any(self.names.vocabulary.find(word_class, than.word) for word_class in ("kind", "trait")):
-                    raise NotExecutable(condition.span, "the value of this")
-                return "game.test_result() < game.gained_value()"
-            case tree.IfAlreadyHad(who, thing):
-                self.that_card = thing
-                what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'kind', 'common')}"
-                return f"game.had({self.one(who)}, {what}{self.narrowing(thing.noun)})"
-            case tree.IfItWouldClose():
-                raise NotExecutable(condition.span, "closing without an encounter before it")
-            case tree.IfOn(place, negated):
-                spaces = self.place(place)
-                if spaces is None:
-                    raise NotExecutable(place.span, "being on any space")
-                return f"{'not ' if negated else ''}game.is_on(me, {spaces})"
-        assert_never(condition)
-
-    def one(self, subject: tree.Subject) -> Actor:
-        """The one investigator that a subject means."""
-        actor = self.subject(subject)
-        if actor.sort not in ONE:
-            raise NotExecutable(subject.span, f"this of {actor.sort}")
-        return actor
 
     def clauses(self, sentence: tree.Sentence) -> None:
         """The clauses of a sentence; narrative does nothing."""
@@ -246,115 +189,6 @@ class EffectWriter(LastingWriter):
             self.he = CHOSEN
             return CHOSEN
         return self.subject(who)
-
-    # -- effects
-    def effects(self, effects: tuple[tree.Effect, ...], who: Actor) -> None:
-        """Effects one after the other."""
-        for effect in effects:
-            self.effect(effect, who)
-
-    def effect(self, effect: tree.Effect, who: Actor) -> None:
-        """One effect, by family."""
-        match effect:
-            case tree.Test() | tree.Roll() | tree.Pay() | tree.Cause() | tree.Choose() | tree.Either():
-                self.structure(effect, who)
-            case (
-                tree.Bonus() | tree.AdditionalDice() | tree.Reroll() | tree.AddToDie() | tree.CountsAs() | tree.Successes()
-                | tree.PreventLoss() | tree.PreventFrom() | tree.PreventAll() | tree.SpendLess() | tree.Reduce()
-                | tree.ChooseAsIf()
-            ):  # fmt: skip
-                raise NotExecutable(effect.span, "a lasting rule among effects that are done at once")
-            case _:
-                self.action(effect, who)
-
-    def structure(self, effect: tree.Structure, who: Actor) -> None:
-        """Effects that open a choice, a test or other effects."""
-        at = self.at(effect.span)
-        if not isinstance(effect, tree.Cause):
-            self.need(who, effect, ONE)
-        match effect:
-            case tree.Test(skill, modifier):
-                shown = f", {modifier}" if modifier else ""
-                self.out.line(f"game.test({who}, {literal(self.names.id_of('skill', skill))}{shown}, {at})")
-            case tree.Roll(dice):
-                self.out.line(f"game.roll({who}, {dice}, {at})")
-            case tree.Pay(cost, effects):
-                with self.out.block(f"if game.pay({who}, {self.cost(cost)}, {at}):"):
-                    self.effects(effects, who)
-            case tree.Cause(subject, effects):
-                self.effects(effects, self.subject(subject))
-            case tree.Choose():
-                self.choose(effect, who)
-            case tree.Either():
-                self.either(effect, who, optional=False)
-            case _:
-                assert_never(effect)
-
-    def choose(self, effect: tree.Choose, who: Actor) -> None:
-        """A choice among investigators, Monsters, spaces or Clues, and what then happens to the chosen."""
-        at, thing = self.at(effect.span), effect.thing
-        count = self.number(thing.quantity)
-        self.chosen_by(thing, who)
-        match self.names.resolved(thing.noun).id:
-            case "space" if count == 1:
-                self.out.line(f"game.choose_space({who}, {self.group(thing)}, {at})")
-                if effect.effects:
-                    raise NotExecutable(effect.span, "a space that acts")
-                return
-            case "clue" if count == 1 and not effect.effects and thing.place is None:
-                self.out.line(f"game.choose_clue({who}, {at})")
-                return
-            case "monster":
-                shown = f", count={count}" if count != 1 else ""
-                self.out.line(f"game.choose_monster({who}, {self.group(thing)}, {at}{shown})")
-                chosen = Actor('game.chosen("monster")', Sort.MONSTERS)
-            case "investigator" if count == 1:
-                self.out.line(f"game.choose_investigator({who}, {self.group(thing)}, {at})")
-                chosen = self.he = CHOSEN
-            case other:
-                raise NotExecutable(thing.span, f"choosing {count} of {other}")
-        self.effects(effect.effects, chosen)
-
-    def either(self, effect: tree.Either, who: Actor, optional: bool) -> None:
-        """A choice between effects; the index of the one chosen decides."""
-        self.option += 1
-        name = "option" if self.option == 1 else f"option_{self.option}"
-        options = ", ".join(
-            f"({literal(self.text[slice(*option.span)])}, {self.possible(option, who)})" for option in effect.options
-        )
-        shown = ", optional=True" if optional else ""
-        self.out.line(f"{name} = game.either({who}, ({options}), {self.at(effect.span)}{shown})")
-        for index, option in enumerate(effect.options):
-            with self.out.block(f"{'if' if index == 0 else 'elif'} {name} == {index}:"):
-                if isinstance(option, tree.Spend):
-                    self.out.line(f"game.pay({who}, {self.cost(option)}, {self.at(option.span)})")
-                    continue
-                self.chosen = isinstance(option, tree.BecomeDelayed)
-                self.effect(option, who)
-                self.chosen = False
-
-    def possible(self, effect: tree.Effect | tree.Spend, who: Actor) -> str:
-        """Whether an option can be taken at all: one can discard only what one has, and choose no Condition one has."""
-        match effect:
-            case tree.Spend():
-                return f"game.can_pay({who}, {self.cost(effect)})"
-            case tree.Discard(things):
-                parts = [self._has(thing, who) for thing in things if isinstance(thing, tree.Thing)]
-                return " and ".join(parts) or "True"
-            case tree.Gain(things):
-                parts = [self._can_gain(thing, who) for thing in things if self.names.resolved(thing.noun).card]
-                return " and ".join(parts) or "True"
-            case tree.BecomeDelayed():
-                return f'game.can({who}, "become delayed")'
-        return "True"
-
-    def _has(self, thing: tree.Thing, who: Actor) -> str:
-        what = literal(self.names.resolved(thing.noun).id)
-        return f"game.has({who}, {self.exact(thing.quantity)}, {what}{self.narrowing(thing.noun)})"
-
-    def _can_gain(self, thing: tree.Thing, who: Actor) -> str:
-        what = literal(self.names.resolved(thing.noun).id)
-        return f"game.can_gain({who}, {what}{self.narrowing(thing.noun)})"
 
 
 def compulsory(sentence: tree.Sentence) -> None:

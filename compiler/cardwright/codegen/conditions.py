@@ -1,0 +1,73 @@
+"""Generate the expressions of conditions and of rows of test results."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cardwright.codegen.nouns import ONE, Actor, NotExecutable
+from cardwright.codegen.structures import StructureWriter
+from cardwright.codegen.writer import literal
+from cardwright.syntax import tree
+
+
+class ConditionWriter(StructureWriter):
+    """Writes what must be so for a sentence to be resolved."""
+
+    __slots__ = ("offered",)
+
+    offered: str
+    """What was offered last and to whom, for ``If he does`` and ``If you do not``."""
+
+    def conditions(self, sentence: tree.Sentence) -> str | None:
+        """The expression of the row and the condition of a sentence; ``None`` where it has neither."""
+        parts = [self.row(sentence.row)] if sentence.row else []
+        parts += [self.condition(sentence.condition)] if sentence.condition else []
+        return " and ".join(parts) or None
+
+    def row(self, row: tree.Row) -> str:
+        """Whether the result of the test is one of a row."""
+        return f"game.result({row.low})" if row.high is None else f"game.result({row.low}, {row.high})"
+
+    def condition(self, condition: tree.Condition) -> str:
+        """The expression of a condition."""
+        match condition:
+            case tree.IfPass():
+                return "game.passed()"
+            case tree.IfFail():
+                return "game.failed()"
+            case tree.IfRolled(faces):
+                return f"game.rolled({', '.join(map(str, faces))})"
+            case tree.IfNotRolled(face):
+                return f"not game.showed({face})"
+            case tree.IfHeDoes():
+                if self.offered != "he move":
+                    raise NotExecutable(condition.span, "asking whether he did this")
+                return f'game.did("move", {self.he})'
+            case tree.IfYouDoNot():
+                verb = self.offered.removeprefix("you ")
+                if not self.offered.startswith("you ") or verb == "other":
+                    raise NotExecutable(condition.span, "asking whether you did this")
+                return f"not game.did({literal(verb)}, me)"
+            case tree.IfResultLess(than):
+                if not any(self.names.vocabulary.find(word_class, than.word) for word_class in ("kind", "trait")):
+                    raise NotExecutable(condition.span, "the value of this")
+                return "game.test_result() < game.gained_value()"
+            case tree.IfAlreadyHad(who, thing):
+                self.that_card = thing
+                what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'kind', 'common')}"
+                return f"game.had({self.one(who)}, {what}{self.narrowing(thing.noun)})"
+            case tree.IfItWouldClose():
+                raise NotExecutable(condition.span, "closing without an encounter before it")
+            case tree.IfOn(place, negated):
+                spaces = self.place(place)
+                if spaces is None:
+                    raise NotExecutable(place.span, "being on any space")
+                return f"{'not ' if negated else ''}game.is_on(me, {spaces})"
+        assert_never(condition)
+
+    def one(self, subject: tree.Subject) -> Actor:
+        """The one investigator that a subject means."""
+        actor = self.subject(subject)
+        if actor.sort not in ONE:
+            raise NotExecutable(subject.span, f"this of {actor.sort}")
+        return actor

@@ -1,0 +1,151 @@
+"""Generate the declarations of lasting rules: what changes a test, a loss, a cost, a statistic or a view."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardwright.codegen.actions import RESOURCES
+from cardwright.codegen.declaring import AbilityWriter, imperative_or_you, limit
+from cardwright.codegen.nouns import NotExecutable
+from cardwright.codegen.writer import literal
+from cardwright.syntax import tree
+
+
+class RuleWriter(AbilityWriter):
+    """Writes rules that act by themselves."""
+
+    __slots__ = ()
+
+    def _restriction(self, clause: tree.Cannot) -> None:
+        """What the holder cannot do: one declaration for each resource he cannot recover."""
+        scope = clause.scope or tree.Scope()
+        if not isinstance(clause.who, tree.You) or scope.test or scope.apart_from:
+            raise NotExecutable(clause.span, "this restriction")
+        names = self.writer.names
+        if clause.unless_chosen and clause.verbs != ("become Delayed",):
+            raise NotExecutable(clause.span, "this exception")
+        recovered = [f"recover {names.id_of('resource', what)}" for what in clause.what]
+        verbs = [verb.lower() for verb in clause.verbs if verb != "recover"] + recovered
+        rest = ', unless="he chooses to"' if clause.unless_chosen else ""
+        rest += f", during={self.writer.activity(scope.during)}" if scope.during else ""
+        for verb in verbs:
+            if verb not in RESTRICTED:
+                raise NotExecutable(clause.span, "this restriction")
+            self.calls.line(f"card.cannot({self._label()}, {literal(verb)}{rest})")
+
+    def _modifier(
+        self, effect: tree.Effect, sentence: tree.Sentence, instruction: tree.Instruction, cost: str, offer: str
+    ) -> None:
+        """A rule that changes a test, a loss, a cost or a statistic."""
+        self._carried(effect, sentence, instruction, cost)
+        label, optional = self._label(), ", optional=True" if instruction.may else ""
+        rest = f"{limit(sentence)}{self._requires(sentence)}{self._scope(instruction.scope, effect)}"
+        match effect:
+            case tree.Bonus(skills):
+                pairs = tuple((self.writer.names.id_of("skill", skill), amount) for skill, amount in skills)
+                self.calls.line(f"card.bonus({label}, {literal(pairs)}{optional}{cost}{rest}{offer})")
+            case tree.AdditionalDice(count):
+                who = literal(self._whose(instruction.who))
+                self.calls.line(f"card.additional_dice({label}, {count}, who={who}{rest})")
+            case tree.Reroll(count):
+                self.calls.line(f"card.reroll({label}, {self._dice(count)}{cost}{rest}{offer})")
+            case tree.AddToDie(amount, count):
+                self.calls.line(f"card.add_to_die({label}, {amount}, {count}{cost}{rest}{offer})")
+            case tree.Successes(faces, only):
+                if sentence.condition:
+                    raise NotExecutable(effect.span, "this rule under a condition")
+                shown = ", only=True" if only else ""
+                self.calls.line(f"card.successes({label}, {literal(faces)}{shown})")
+            case tree.CountsAs(face, scope, successes):
+                inner = self._requires(sentence) + self._scope(scope, effect)
+                self.calls.line(f"card.counts_as({label}, {face}, {successes}{inner})")
+            case _:
+                self._protection(effect, instruction, cost, rest, offer)
+
+    def _carried(self, effect: tree.Effect, sentence: tree.Sentence, instruction: tree.Instruction, cost: str) -> None:
+        """Refuse what the declaration of this rule has no place for: nothing a card says is left out silently."""
+        if sentence.row or instruction.instead or instruction.immediately:
+            raise NotExecutable(instruction.span, "this rule as an outcome")
+        always = isinstance(effect, tree.AdditionalDice | tree.CountsAs | tree.Successes | tree.Reduce)
+        if always and (instruction.may or cost or sentence.once_per_round):
+            raise NotExecutable(instruction.span, "an offer, a cost or a limit of this rule")
+        if not always and not isinstance(effect, tree.Bonus) and not instruction.may:
+            raise NotExecutable(instruction.span, "this rule without `may`")
+        if isinstance(effect, tree.Bonus) and not instruction.may and (cost or sentence.once_per_round):
+            raise NotExecutable(instruction.span, "a compulsory bonus with a cost or a limit")
+        if not isinstance(effect, tree.AdditionalDice) and not imperative_or_you(instruction):
+            raise NotExecutable(instruction.span, "this rule for others")
+        scope = instruction.scope or tree.Scope()
+        if isinstance(effect, tree.Reroll | tree.AddToDie | tree.AdditionalDice) and not (scope.test or scope.during):
+            raise NotExecutable(instruction.span, "dice of rolls that are no tests")
+        protects = tree.PreventLoss | tree.PreventFrom | tree.PreventAll
+        if isinstance(effect, protects) and self.writer.names.id_of("resource", effect.what) not in RESOURCES:
+            raise NotExecutable(effect.span, "preventing this")
+        if isinstance(effect, tree.SpendLess) and (cost or sentence.condition or instruction.scope):
+            raise NotExecutable(instruction.span, "a discount under a condition")
+        if isinstance(effect, tree.Reduce) and (sentence.condition or scope.apart_from or scope.test):
+            raise NotExecutable(instruction.span, "this rule under a condition")
+        if isinstance(effect, tree.PreventLoss | tree.PreventFrom | tree.PreventAll) and (scope.test or scope.apart_from):
+            raise NotExecutable(instruction.span, "a prevention with this scope")
+
+    def _dice(self, count: tree.Quantity) -> str:
+        """How many dice may be rerolled: each is chosen by itself, so a number always is "up to"."""
+        return str(count.count) if isinstance(count, tree.UpTo) else self.writer.count(count)
+
+    def _protection(self, effect: tree.Effect, instruction: tree.Instruction, cost: str, rest: str, offer: str) -> None:
+        """A rule that changes a loss, a cost or a statistic."""
+        label, names = self._label(), self.writer.names
+        match effect:
+            case tree.PreventLoss(count, what):
+                self.calls.line(f"card.prevent({label}, {literal(names.id_of('resource', what))}, {count}{cost}{rest}{offer})")
+            case tree.PreventFrom(tree.Thing() as who, tree.UpTo() as up_to, what):
+                whose = literal(self._whose(tree.Group(replace(who, quantity=tree.All()))))
+                shown = f"{literal(names.id_of('resource', what))}, {up_to.count}, who={whose}"
+                self.calls.line(f"card.prevent({label}, {shown}{cost}{rest}{offer})")
+            case tree.PreventAll(what):
+                self.calls.line(f"card.prevent({label}, {literal(names.id_of('resource', what))}, None{cost}{rest}{offer})")
+            case tree.SpendLess(count, what):
+                self.calls.line(f"card.cheaper({label}, {literal(names.id_of('token', what))}, {count}{rest}{offer})")
+            case tree.Reduce(statistic, whose, amount, minimum):
+                known = names.id_of("statistic", statistic) in STATISTICS
+                if not known or names.id_of("piece", whose) != "monster":
+                    raise NotExecutable(effect.span, "this reduction")
+                shown = literal(names.id_of("statistic", statistic))
+                self.calls.line(f"card.reduce({label}, {shown}, {amount}, minimum={minimum}{rest})")
+            case _:
+                raise NotExecutable(effect.span, "this rule")
+
+    def _requires(self, sentence: tree.Sentence) -> str:
+        match sentence.condition:
+            case None:
+                return ""
+            case tree.IfOn(tree.SpaceOfType(type), negated):
+                relation = f"{'not ' if negated else ''}on space of type"
+                return f", requires={literal((relation, self.writer.names.id_of('space-type', type)))}"
+        raise NotExecutable(sentence.condition.span, "this condition of a lasting rule")
+
+    def _scope(self, scope: tree.Scope | None, effect: tree.Effect) -> str:
+        if scope is None:
+            return ""
+        parts = f", skill={literal(self.writer.names.id_of('skill', scope.skill))}" if scope.skill else ""
+        parts += f", during={self.writer.activity(scope.during)}" if scope.during else ""
+        return parts + (f", apart_from={self.writer.activity(scope.apart_from)}" if scope.apart_from else "")
+
+    def _as_if(self, sentence: tree.Sentence, effect: tree.ChooseAsIf) -> None:
+        names = self.writer.names
+        view = f"no {names.id_of('piece', effect.absent)}s on {self._place_words(effect.place)}"
+        phase = literal(names.id_of("phase", sentence.phase or ""))
+        text, span = self.writer.clause((effect,))
+        offer = f"text={literal(text)}, phase={phase}{limit(sentence)}, at={literal(span)}"
+        self.calls.line(f"card.as_if({self._label()}, {literal(view)}, {offer})")
+
+    def _place_words(self, place: tree.Place) -> str:
+        if not isinstance(place, tree.YourSpace):
+            raise NotExecutable(place.span, "a view of another space")
+        return "your space"
+
+
+STATISTICS = ("damage", "horror")
+RESTRICTED = ("become delayed", "move", "perform other actions", "recover health", "recover sanity")
+OPPORTUNE_PHASES = ("action", "encounter")
+"""Words that the protocol gives a meaning to; a test compares them with the engine's."""

@@ -1,0 +1,127 @@
+"""Generate the statements of effects that open a choice, a test or other effects."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cardwright.codegen.lasting import LastingWriter
+from cardwright.codegen.nouns import CHOSEN, ONE, Actor, NotExecutable, Sort
+from cardwright.codegen.writer import literal
+from cardwright.syntax import tree
+
+
+class StructureWriter(LastingWriter):
+    """Writes choices, tests and what they lead to."""
+
+    __slots__ = ("option",)
+
+    option: int
+    """How many choices between effects were written."""
+
+    def effects(self, effects: tuple[tree.Effect, ...], who: Actor) -> None:
+        """Effects one after the other."""
+        for effect in effects:
+            self.effect(effect, who)
+
+    def effect(self, effect: tree.Effect, who: Actor) -> None:
+        """One effect, by family."""
+        match effect:
+            case tree.Test() | tree.Roll() | tree.Pay() | tree.Cause() | tree.Choose() | tree.Either():
+                self.structure(effect, who)
+            case (
+                tree.Bonus() | tree.AdditionalDice() | tree.Reroll() | tree.AddToDie() | tree.CountsAs() | tree.Successes()
+                | tree.PreventLoss() | tree.PreventFrom() | tree.PreventAll() | tree.SpendLess() | tree.Reduce()
+                | tree.ChooseAsIf()
+            ):  # fmt: skip
+                raise NotExecutable(effect.span, "a lasting rule among effects that are done at once")
+            case _:
+                self.action(effect, who)
+
+    def structure(self, effect: tree.Structure, who: Actor) -> None:
+        """Effects that open a choice, a test or other effects."""
+        at = self.at(effect.span)
+        if not isinstance(effect, tree.Cause):
+            self.need(who, effect, ONE)
+        match effect:
+            case tree.Test(skill, modifier):
+                shown = f", {modifier}" if modifier else ""
+                self.out.line(f"game.test({who}, {literal(self.names.id_of('skill', skill))}{shown}, {at})")
+            case tree.Roll(dice):
+                self.out.line(f"game.roll({who}, {dice}, {at})")
+            case tree.Pay(cost, effects):
+                with self.out.block(f"if game.pay({who}, {self.cost(cost)}, {at}):"):
+                    self.effects(effects, who)
+            case tree.Cause(subject, effects):
+                self.effects(effects, self.subject(subject))
+            case tree.Choose():
+                self.choose(effect, who)
+            case tree.Either():
+                self.either(effect, who, optional=False)
+            case _:
+                assert_never(effect)
+
+    def choose(self, effect: tree.Choose, who: Actor) -> None:
+        """A choice among investigators, Monsters, spaces or Clues, and what then happens to the chosen."""
+        at, thing = self.at(effect.span), effect.thing
+        count = self.number(thing.quantity)
+        self.chosen_by(thing, who)
+        match self.names.resolved(thing.noun).id:
+            case "space" if count == 1:
+                self.out.line(f"game.choose_space({who}, {self.group(thing)}, {at})")
+                if effect.effects:
+                    raise NotExecutable(effect.span, "a space that acts")
+                return
+            case "clue" if count == 1 and not effect.effects and thing.place is None:
+                self.out.line(f"game.choose_clue({who}, {at})")
+                return
+            case "monster":
+                shown = f", count={count}" if count != 1 else ""
+                self.out.line(f"game.choose_monster({who}, {self.group(thing)}, {at}{shown})")
+                chosen = Actor('game.chosen("monster")', Sort.MONSTERS)
+            case "investigator" if count == 1:
+                self.out.line(f"game.choose_investigator({who}, {self.group(thing)}, {at})")
+                chosen = self.he = CHOSEN
+            case other:
+                raise NotExecutable(thing.span, f"choosing {count} of {other}")
+        self.effects(effect.effects, chosen)
+
+    def either(self, effect: tree.Either, who: Actor, optional: bool) -> None:
+        """A choice between effects; the index of the one chosen decides."""
+        self.option += 1
+        name = "option" if self.option == 1 else f"option_{self.option}"
+        options = ", ".join(
+            f"({literal(self.text[slice(*option.span)])}, {self.possible(option, who)})" for option in effect.options
+        )
+        shown = ", optional=True" if optional else ""
+        self.out.line(f"{name} = game.either({who}, ({options}), {self.at(effect.span)}{shown})")
+        for index, option in enumerate(effect.options):
+            with self.out.block(f"{'if' if index == 0 else 'elif'} {name} == {index}:"):
+                if isinstance(option, tree.Spend):
+                    self.out.line(f"game.pay({who}, {self.cost(option)}, {self.at(option.span)})")
+                    continue
+                self.chosen = isinstance(option, tree.BecomeDelayed)
+                self.effect(option, who)
+                self.chosen = False
+
+    def possible(self, effect: tree.Effect | tree.Spend, who: Actor) -> str:
+        """Whether an option can be taken at all: one can discard only what one has, and choose no Condition one has."""
+        match effect:
+            case tree.Spend():
+                return f"game.can_pay({who}, {self.cost(effect)})"
+            case tree.Discard(things):
+                parts = [self._has(thing, who) for thing in things if isinstance(thing, tree.Thing)]
+                return " and ".join(parts) or "True"
+            case tree.Gain(things):
+                parts = [self._can_gain(thing, who) for thing in things if self.names.resolved(thing.noun).card]
+                return " and ".join(parts) or "True"
+            case tree.BecomeDelayed():
+                return f'game.can({who}, "become delayed")'
+        return "True"
+
+    def _has(self, thing: tree.Thing, who: Actor) -> str:
+        what = literal(self.names.resolved(thing.noun).id)
+        return f"game.has({who}, {self.exact(thing.quantity)}, {what}{self.narrowing(thing.noun)})"
+
+    def _can_gain(self, thing: tree.Thing, who: Actor) -> str:
+        what = literal(self.names.resolved(thing.noun).id)
+        return f"game.can_gain({who}, {what}{self.narrowing(thing.noun)})"

@@ -1,0 +1,159 @@
+"""Generate the declarations of what is set off by an event, or used or chosen by a player."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from cardwright.codegen.actions import narrowed
+from cardwright.codegen.declaring import imperative_or_you, limit, replaces_always
+from cardwright.codegen.effects import compulsory, offered_test
+from cardwright.codegen.nouns import Actor, NotExecutable, Sort
+from cardwright.codegen.rules import OPPORTUNE_PHASES, RuleWriter
+from cardwright.codegen.writer import literal
+from cardwright.syntax import tree
+
+
+class TriggerWriter(RuleWriter):
+    """Writes triggers, replacements, opportunities and encounters."""
+
+    __slots__ = ()
+
+    def _triggered(self, paragraph: tree.Triggered) -> None:
+        limit = ', limit="round"' if paragraph.once_per_round else ""
+        event = paragraph.event
+        if isinstance(event, tree.WouldGain | tree.WouldLose | tree.WouldEncounter):
+            self._would(event, paragraph.sentences, limit)
+            return
+        name, rest = self._event(event)
+        self.calls.line(f"card.when({self._label()}, {name}, {self._function(paragraph.sentences, event)}{rest}{limit})")
+
+    def _would(
+        self, event: tree.WouldGain | tree.WouldLose | tree.WouldEncounter, sentences: tuple[tree.Sentence, ...], limit: str
+    ) -> None:
+        """What is resolved before something would happen, or in its place."""
+        names = self.writer.names
+        match event:
+            case tree.WouldGain(thing):
+                resolved = names.resolved(thing.noun)
+                if resolved.card is None or limit:
+                    raise NotExecutable(thing.span, "gaining this as an event")
+                if not any(map(replaces_always, sentences)):
+                    raise NotExecutable(sentences[0].span, "something that happens instead only sometimes")
+                another = ", another=True" if isinstance(thing.quantity, tree.Another) else ""
+                rest = f", what={literal(resolved.id)}, card={literal(resolved.card)}{another}"
+                self.calls.line(f'card.would({self._label()}, "gain", {self._function(sentences, event)}{rest})')
+            case tree.WouldEncounter():
+                if limit:
+                    raise NotExecutable(event.span, "a limit of this")
+                compulsory(sentences[0])
+                self.calls.line(f'card.would({self._label()}, "encounter", {self._function(sentences, event)})')
+            case tree.WouldLose(_, what):
+                rest = f', who="any investigator", what={literal(names.id_of("resource", what))}{limit}'
+                offer = offered_test(sentences[0])
+                if offer is not None:
+                    text, span = self.writer.clause(offer.effects)
+                    rest += f", text={literal(text)}, at={literal(span)}"
+                    accepted = replace(sentences[0], clauses=(replace(offer, may=False),))
+                    sentences = (accepted, *sentences[1:])
+                elif limit:
+                    raise NotExecutable(event.span, "a limit without an offer")
+                self.calls.line(f'card.would({self._label()}, "lose", {self._function(sentences, event)}{rest})')
+            case _:
+                assert_never(event)
+
+    def _event(
+        self, event: tree.WhenPerform | tree.WhenGain | tree.WhenDefeat | tree.WhenClose | tree.WhenResolve
+    ) -> tuple[str, str]:
+        names = self.writer.names
+        match event:
+            case tree.WhenResolve(encounter):
+                return '"resolve"', f", what={literal(names.id_of('encounter', encounter))}"
+            case tree.WhenPerform(action):
+                return '"perform"', f", what={literal(names.id_of('action', action))}"
+            case tree.WhenGain(_, deck):
+                return '"gain"', ', what="this card"' + (', source="deck"' if deck else "")
+            case tree.WhenDefeat(thing, during):
+                self._one_of_any(thing, "monster")
+                what = f", what={literal(names.resolved(thing.noun).id)}"
+                return '"defeat"', what + (f", during={self.writer.activity(during)}" if during else "")
+            case tree.WhenClose(thing, during):
+                self._one_of_any(thing, "gate")
+                what = f", what={literal(names.resolved(thing.noun).id)}"
+                return '"close"', what + (f", during={self.writer.activity(during)}" if during else "")
+        assert_never(event)
+
+    def _one_of_any(self, thing: tree.Thing, piece: str) -> None:
+        """A trigger speaks of any one thing of the sort that it can happen to."""
+        if (
+            self.writer.names.resolved(thing.noun).id != piece
+            or not isinstance(thing.quantity, tree.Indefinite)
+            or narrowed(thing)
+            or thing.noun.modifiers
+        ):
+            raise NotExecutable(thing.span, "this trigger")
+
+    def _as_encounter(self, sentences: tuple[tree.Sentence, ...]) -> None:
+        """An encounter that whoever is on a space may choose: choosing it accepts the offer."""
+        match sentences[0]:
+            case tree.Sentence(
+                (tree.Instruction(tree.Group(thing), may=True, scope=None, unless=()) as offer,),
+                link=None, once_per_round=False, phase=None, condition=None, row=None,
+            ):  # fmt: skip
+                pass
+            case _:
+                raise NotExecutable(sentences[0].span, "an encounter of nobody")
+        place = thing.place
+        plain = isinstance(thing.quantity, tree.Indefinite) and not (thing.without or thing.of_your_choice)
+        if not plain or not isinstance(place, tree.NamedSpace) or self.writer.names.resolved(thing.noun).id != "investigator":
+            raise NotExecutable(thing.span, "an encounter of these")
+        text, span = self.writer.clause(offer.effects)
+        accepted = replace(sentences[0], clauses=(replace(offer, who=None, may=False),))
+        on = literal(self.writer.names.id_of("space", place.name))
+        name = self._function((accepted, *sentences[1:]))
+        self.calls.line(f"card.as_encounter({self._label()}, {name}, on={on}, text={literal(text)}, at={literal(span)})")
+
+    def _begins_opportunity(self, sentences: tuple[tree.Sentence, ...]) -> bool:
+        """Whether a paragraph is an effect one may use in a phase, and not a rule of that phase."""
+        told = [clause for clause in sentences[0].clauses if isinstance(clause, tree.Instruction)]
+        return bool(sentences[0].phase and told) and not isinstance(told[0].effects[0], tree.ChooseAsIf)
+
+    def _opportunity(self, sentences: tuple[tree.Sentence, ...]) -> None:
+        """An effect one may use in a phase: using it accepts the offer, so its function pays and acts without asking again."""
+        sentence = sentences[0]
+        if len(sentence.clauses) != 1 or not isinstance(sentence.clauses[0], tree.Instruction):
+            raise NotExecutable(sentence.span, "several clauses in a phase")
+        instruction = sentence.clauses[0]
+        plain = not instruction.scope and not instruction.unless and not instruction.instead
+        if not instruction.may or not plain or sentence.condition or sentence.row or not imperative_or_you(instruction):
+            raise NotExecutable(instruction.span, "this effect in a phase")
+        if self.writer.names.id_of("phase", sentence.phase or "") not in OPPORTUNE_PHASES:
+            raise NotExecutable(sentence.span, "an effect to use in this phase")
+        if any(isinstance(effect, tree.BecomeDelayed) for effect in instruction.effects):
+            raise NotExecutable(instruction.span, "becoming Delayed at will")
+        text, span = self.writer.clause(instruction.effects)
+        first = instruction.effects[0]
+        cost = f", cost={self.writer.cost(first.cost)}" if isinstance(first, tree.Pay) else ""
+        effects = first.effects if isinstance(first, tree.Pay) else instruction.effects
+        accepted = tree.Sentence((tree.Instruction(instruction.who, effects, span=instruction.span),), span=sentence.span)
+        phase = literal(self.writer.names.id_of("phase", sentence.phase or ""))
+        name = self._function((accepted, *sentences[1:]))
+        offer = f"text={literal(text)}, phase={phase}{limit(sentence)}{cost}, at={literal(span)}"
+        self.calls.line(f"card.opportunity({self._label()}, {name}, {offer})")
+
+    def _when_someone_performs(
+        self, sentence: tree.Sentence, instruction: tree.Instruction, during: tree.PerformingAction
+    ) -> None:
+        """``Investigators on your space may … when performing a Rest action``: triggered by whoever performs it."""
+        scope = instruction.scope or tree.Scope()
+        if sentence.condition or scope.test or scope.apart_from:
+            raise NotExecutable(instruction.span, "this trigger under a condition")
+        action = literal(self.writer.names.id_of("action", during.action))
+        who = self._whose(instruction.who)
+        self.writer.he, self.writer.oneself = Actor("game.active()", Sort.PERSON), "game.active()"
+        acting = tree.Instruction(tree.He(), instruction.effects, may=instruction.may, span=instruction.span)
+        first = instruction.effects[0]
+        if isinstance(first, tree.Pay) and isinstance(first.cost, tree.Discard):
+            raise NotExecutable(first.span, "this card as the price another pays")
+        name = self._function((tree.Sentence((acting,), span=sentence.span),))
+        self.calls.line(f'card.when({self._label()}, "perform", {name}, who={literal(who)}, what={action}{limit(sentence)})')
