@@ -37,10 +37,10 @@ def test_no_page_is_wider_than_a_phone(browser: Browser, address: str, screensho
     widths = {}
     for name, path in PATHS.items():
         page.goto(address + path)
-        page.evaluate(_UNFOLD)
-        widths[name] = page.evaluate(_WIDTH)
         if name in ("home", "search", "card", "backs", "table", "faces"):
             screenshot(page, name)
+        page.evaluate(_UNFOLD)
+        widths[name] = page.evaluate(_WIDTH)
     context.close()
     assert {name: found for name, found in widths.items() if found > width} == {}
 

@@ -13,7 +13,7 @@ from cardwright.analysis.checks.finding import NOTHING_BEFORE
 from cardwright.analysis.checks.two_faces import check_faces, front_of_flip
 from cardwright.analysis.model import Ability, Card, Revision
 from cardwright.analysis.names import names_of
-from cardwright.codegen import actions, declarations
+from cardwright.codegen import actions, rules
 from cardwright.codegen.cards import card_code
 from cardwright.diagnostics import Severity
 from cardwright.syntax import tree
@@ -27,8 +27,8 @@ NAMES = names_of(game().vocabulary, game().cards)
 
 
 def test_the_generator_knows_the_words_of_the_engine() -> None:
-    assert set(declarations.STATISTICS) == set(declared_words.STATISTICS)
-    assert set(declarations.RESTRICTED) == set(declared_words.RESTRICTED)
+    assert set(rules.STATISTICS) == set(declared_words.STATISTICS)
+    assert set(rules.RESTRICTED) == set(declared_words.RESTRICTED)
     assert set(actions.RESOURCES) == set(declared_words.PREVENTED)
 
 

@@ -8,8 +8,8 @@ from typing import Any
 Get = Callable[[str], Any]
 
 CARD = {
-    "id", "name", "kind", "set", "traits", "value", "text", "backs", "unknown", "changed", "copies", "notes", "revisions", "rulings",
-    "scenarios", "python", "trees", "file", "line",
+    "id", "name", "kind", "set", "traits", "value", "text", "backs", "unknown", "changed", "copies", "notes", "revisions",
+    "rulings", "scenarios", "python", "trees", "file", "line",
 }  # fmt: skip
 
 
@@ -30,7 +30,8 @@ def test_the_revisions_of_a_card(get: Get) -> None:
     assert (second["kind"], second["source"]["id"], second["current"]) == ("erratum", "faq-2016", True)
     assert first["text"][0]["text"] != second["text"][0]["text"]
     assert first["behavior"] is None
-    assert (second["behavior"]["verdict"], second["behavior"]["scenarios"]) == ("functional", 9)
+    assert second["behavior"]["verdict"] == "functional"
+    assert second["behavior"]["scenarios"] > len(second["behavior"]["changed"]) > 0
     assert {"id": "puzzle-box/opened", "held_before": False, "holds_after": True} in second["behavior"]["changed"]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -114,7 +115,7 @@ def test_an_erratum_shows_both_wordings(get: Get) -> None:
 
 def test_a_change_says_what_it_does(get: Get) -> None:
     page = Page(get("/card/puzzle-box").text)
-    assert "Functional: 5 of 9 scenarios come out differently." in page.text
+    assert re.search(r"Functional: 5 of \d+ scenarios come out differently\.", page.text)
     assert "puzzle-box/opened: fails before, holds after" in page.text
     assert "/card/puzzle-box#scenario-puzzle-box/opened" in page.links()
     assert "/card/lodge-researcher#scenario-lodge-researcher/by-dynamite" in Page(get("/card/dynamite").text).links()

@@ -19,7 +19,9 @@ def _turning(page: Page) -> dict[str, str]:
 
 
 def _cards(page: Page) -> list[str]:
-    return [link for link in page.links() if link.startswith("/card/") and "#" not in link]
+    """Where the headings of the drawn cards lead; rulings beside them link to cards too."""
+    pairs = zip(page.tags, page.tags[1:], strict=False)
+    return [link["href"] for (tag, one), (_, link) in pairs if tag == "h2" and one.get("class") == "name"]
 
 
 @pytest.mark.parametrize("query", ["", "gain"])
