@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cardwright.analysis.model import Card, Game, Scenario
-from cardwright.analysis.names import names_of
+from cardwright.analysis.names import Names, names_of
 from cardwright.codegen.cards import card_code
-from cardwright.codegen.index import Compiled
 from cardwright.pipeline import Compilation
 from cardwright.scenarios.known import Known
 from cardwright.scenarios.mutations import Mutant, mutants
-from cardwright.scenarios.run import runner_of
+from cardwright.scenarios.run import Runner, runner_of
 
 NOT_EXECUTABLE = "not executable"
 """In place of a scenario: the generator refuses the mutant, so that no scenario is asked."""
@@ -62,8 +61,9 @@ def verdicts(compilation: Compilation, card: Card) -> Iterator[Verdict]:
     known = Known.of(compilation.game)
     runner = runner_of(compilation, known)
     scenarios = tuple(one for one in scenarios_about(compilation.game, card) if runner.run(one).passed)
+    names = names_of(compilation.game.vocabulary, compilation.game.cards)
     for mutant in mutants(card, compilation.as_of, compilation.game.vocabulary.forms()):
-        yield Verdict(mutant, _noticed(compilation, mutant, scenarios, known))
+        yield Verdict(mutant, _noticed(runner, names, mutant, scenarios))
 
 
 def scenarios_about(game: Game, card: Card) -> tuple[Scenario, ...]:
@@ -71,15 +71,9 @@ def scenarios_about(game: Game, card: Card) -> tuple[Scenario, ...]:
     return tuple(one for one in game.scenarios if one.card == card.id)
 
 
-def _noticed(compilation: Compilation, mutant: Mutant, scenarios: tuple[Scenario, ...], known: Known) -> str | None:
-    game = compilation.game
-    names = names_of(game.vocabulary, game.cards)
+def _noticed(runner: Runner, names: Names, mutant: Mutant, scenarios: tuple[Scenario, ...]) -> str | None:
     code = card_code(mutant.changed, mutant.changed.revisions[0], names)
     if code.unsupported:
         return NOT_EXECUTABLE
-    made = Compiled(mutant.changed, compilation.as_of, (code,))
-    compiled = tuple(made if one.card.id == mutant.card else one for one in compilation.compiled)
-    cards = tuple(mutant.changed if one.id == mutant.card else one for one in game.cards)
-    changed = replace(compilation, game=replace(game, cards=cards), compiled=compiled)
-    runner = runner_of(changed, known)
-    return next((one.id for one in scenarios if not runner.run(one).passed), None)
+    changed = runner.saying(mutant.changed, code)
+    return next((one.id for one in scenarios if not changed.run(one).passed), None)
