@@ -6,6 +6,10 @@ import os
 from collections.abc import Generator
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("project", deadline=None, derandomize=True)
+settings.load_profile("project")
 
 FORBID_SKIPS = bool(os.environ.get("CARDWRIGHT_FORBID_SKIPS"))
 

@@ -9,8 +9,9 @@ from cardwright_engine import api
 from cardwright_engine.declarations import Discount
 from cardwright_engine.delay import become_delayed, can_pay_with_delay
 from cardwright_engine.frames import Source
+from cardwright_engine.gaining import gain
 from cardwright_engine.log import count_of, listed
-from cardwright_engine.possessions import discard, discard_card, has
+from cardwright_engine.possessions import discard, discard_card, gainable, has
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import HEALTH_AND_SANITY, Held, Table
 
@@ -41,6 +42,8 @@ def _one_described(table: Table, payment: api.Payment) -> str:
     verb, what, count = payment
     if not what:
         return "become Delayed" if verb == "become delayed" else verb
+    if verb == "gain":
+        return f"gain {table.card_name(what)}"
     return f"{verb} {what if what == THIS_CARD else count_of(count, table.word(what))}"
 
 
@@ -94,6 +97,8 @@ def _can_pay_one(table: Table, who: Investigator, verb: str, what: str, count: i
         return count == 0 or has(table, who, count + 1, what)
     if verb == "discard" and what == THIS_CARD:
         return source.uid in who.cards
+    if verb == "gain":
+        return gainable(table, who, table.records[what].kind, card=what)
     if verb in ("spend", "discard"):
         return has(table, who, count, what)
     raise ValueError(f"the engine does not know the payment {verb!r}")
@@ -106,6 +111,8 @@ def _pay_one(table: Table, who: Investigator, payment: api.Payment, source: Sour
     elif verb == "discard" and what == THIS_CARD:
         if source.uid is not None:
             discard_card(table, who, source.uid, at)
+    elif verb == "gain":
+        gain(table, who, count, table.records[what].kind, card=what, at=at)
     elif verb == "discard":
         discard(table, who, count, what, at=at)
     else:

@@ -129,8 +129,8 @@ class Doorway(Asking, Offering, Lasting):
         self._now(at)
         flip(self.table, at)
 
-    def move(self, who: api.Investigators, up_to: int, *, at: api.Span) -> None:
-        self._each("move", who, lambda one: move_up_to(self.table, one, up_to, at), at)
+    def move(self, who: api.Investigators, up_to: int, *, exactly: bool = False, at: api.Span) -> None:
+        self._each("move", who, lambda one: move_up_to(self.table, one, up_to, at, exactly=exactly), at)
 
     def move_to(self, who: api.Investigators, space: tuple[api.Space, ...], *, at: api.Span) -> None:
         targets = [one.id for one in self.table.package.SPACES if one in space]

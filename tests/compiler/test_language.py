@@ -12,8 +12,9 @@ from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.printing import print_paragraph
 from cardwright.syntax.tree.walk import walk
 from hypothesis import given, settings
+from hypothesis import strategies as st
 from project import abilities, game
-from trees import paragraphs
+from trees import clauses, conditions, paragraphs, subjects
 
 FORMS = game().vocabulary.forms()
 ALL = [pytest.param(ability, id=name) for name, ability in abilities()]
@@ -117,9 +118,9 @@ def test_every_class_and_field_of_the_tree_is_generated() -> None:
     seen: set[tuple[str, str]] = set()
 
     @settings(max_examples=1500, deadline=None, derandomize=True, database=None)
-    @given(paragraphs())
-    def gather(paragraph: tree.Paragraph) -> None:
-        for node in walk(paragraph):
+    @given(st.one_of(paragraphs(), subjects(), conditions(), clauses()))
+    def gather(part: object) -> None:
+        for node in walk(part):
             seen.add((type(node).__name__, ""))
             for item in fields(node):
                 if getattr(node, item.name) != item.default:

@@ -132,18 +132,18 @@ def gains() -> st.SearchStrategy[tree.Gain]:
         st.sampled_from(["", "reserve", "deck"]),
     )
     reserved = st.builds(tree.Gain, amounts(), st.booleans())
-    drawn = st.builds(tree.Gain, amounts(), st.just(False), st.just(True))
+    drawn = st.builds(tree.Gain, amounts(), st.just(False), st.just(True), st.just(False), st.none() | nouns())
     return reserved | drawn | priced | more
 
 
 def actions() -> st.SearchStrategy[tree.Effect]:
     return st.one_of(
         gains(),
-        st.builds(tree.Lose, amounts()),
+        st.builds(tree.Lose, amounts(), st.none() | nouns()),
         st.builds(tree.Recover, amounts()),
         st.builds(lambda n, r: tree.Recover((tree.Thing(tree.Exactly(n), tree.Noun(r)),), True), NUMBERS, RESOURCES),
         st.builds(tree.Discard, amounts() | st.just((tree.ThisCard(),)) | POINTING.map(lambda node: (node,))),
-        st.builds(tree.Move, NUMBERS),
+        st.builds(tree.Move, NUMBERS, st.booleans()),
         st.builds(tree.MoveTo, PLACES),
         st.builds(tree.Give, things(), subjects()),
         st.sampled_from([tree.Trade(), tree.BecomeDelayed(), tree.Flip()]),
@@ -201,7 +201,7 @@ def sequences() -> st.SearchStrategy[tuple[tree.Effect, ...]]:
     several = st.lists(effects(), min_size=1, max_size=3).map(tuple)
     either = st.lists(effects(), min_size=2, max_size=3).map(lambda options: (tree.Either(tuple(options)),))
     paying = st.builds(lambda spend, effect: (tree.Either((spend, effect)),), spending(), effects())
-    costs = spending() | st.builds(tree.Discard, amounts()) | st.just(tree.BecomeDelayed())
+    costs = spending() | st.builds(tree.Discard, amounts()) | st.just(tree.BecomeDelayed()) | gains()
     paid = st.builds(tree.Pay, costs, several).map(lambda pay: (pay,))
     return several | either | paying | paid
 
@@ -258,12 +258,15 @@ def counting() -> st.SearchStrategy[tree.Instruction]:
 
 def conditions() -> st.SearchStrategy[tree.Condition]:
     rolled = st.lists(st.integers(1, 6), min_size=1, max_size=4, unique=True).map(tuple)
-    fixed = st.sampled_from([tree.IfPass(), tree.IfFail(), tree.IfHeDoes(), tree.IfYouDoNot(), tree.IfItWouldClose("Gate")])
+    fixed = st.sampled_from(
+        [tree.IfPass(), tree.IfFail(), tree.IfHeDoes(), tree.IfYouDo(), tree.IfYouDoNot(), tree.IfItWouldClose("Gate")]
+    )
     return (
         fixed
         | st.builds(tree.IfRolled, rolled)
         | st.builds(tree.IfNotRolled, st.integers(1, 6))
         | st.builds(tree.IfOn, PLACES, st.booleans())
+        | st.builds(tree.IfHave, things(), st.booleans())
         | st.builds(tree.IfResultLess, st.sampled_from([tree.That("Item"), tree.That("Asset")]))
         | st.builds(tree.IfAlreadyHad, subjects(), things())
     )

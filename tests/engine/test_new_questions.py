@@ -219,3 +219,32 @@ def test_card_and_label_name_an_effect_of_the_gained_card() -> None:
     game = game_of(made, seated(made))
     game.during(("encounter", "research"), "Ana", effect)
     assert names(game) == ["gift", "shotgun"]
+
+
+def test_a_condition_may_be_a_price_but_not_one_he_has() -> None:
+    price = (("gain", "cursed", 1),)
+
+    def effect(game: Game, me: Me) -> None:
+        assert game.may(me, "gain a Cursed Condition to go on", cost=price, at=AT)
+        assert game.has(me, 1, "condition", card="cursed") and not game.can_pay(me, price)
+        assert not game.may(me, "gain a Cursed Condition to go on", cost=price, at=AT)
+
+    game = during(MADE, effect, "accept")
+    assert "Ana cannot gain Cursed: not offered: gain a Cursed Condition to go on" in texts(game)
+
+
+def test_moving_exactly_is_no_offer() -> None:
+    def effect(game: Game, me: Me) -> None:
+        game.move(me, 1, exactly=True, at=AT)
+
+    game = during(MADE, effect, "rome")
+    assert game.state.investigator("Ana").space == "rome" and "decline" not in game.table.chooser.choices[0].keys  # type: ignore[attr-defined]
+
+
+def test_losses_at_once_all_happen_before_anybody_leaves() -> None:
+    def effect(game: Game, me: Me) -> None:
+        game.lose_at_once(me, ((5, "health"), (5, "sanity")), at=AT)
+        raise AssertionError("he was defeated and goes on")
+
+    ana = during(MADE, effect).state.investigator("Ana")
+    assert (ana.health, ana.sanity, ana.defeated) == (0, 0, True)

@@ -35,6 +35,8 @@ class ActionWriter(NounWriter):
                 for thing in things:
                     self.gain(effect, thing, who, at)
             case tree.Lose(things):
+                if effect.for_each is not None and len(things) > 1:
+                    raise NotExecutable(effect.span, "several losses for each of something")
                 losses = [self.lost(thing, effect, who) for thing in things]
                 if len(losses) == 1:
                     self.out.line(f"game.lose({who}, {losses[0]}, {at})")
@@ -68,7 +70,8 @@ class ActionWriter(NounWriter):
         """How much of what is lost."""
         if self.names.resolved(thing.noun).id != "health":
             self.need(who, effect, INVESTIGATORS)
-        return f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'resource')}"
+        count = self.per(self.exact(thing.quantity), effect.for_each, who)
+        return f"{count}, {self.counted(thing, 'token', 'resource')}"
 
     def gain(self, effect: tree.Gain, thing: tree.Thing, who: Actor, at: str) -> None:
         """Gain one sort of thing, from the deck or the reserve."""
@@ -84,6 +87,10 @@ class ActionWriter(NounWriter):
         if thing.worth is not None:
             worth = f", {'total' if thing.worth.total else 'value'}=game.test_result()"
         count = self.any(thing.quantity) if effect.reserve else self.exact(thing.quantity)
+        if effect.for_each is not None:
+            if effect.reserve or len(effect.things) > 1:
+                raise NotExecutable(effect.span, "this for each of something")
+            count = self.per(count, effect.for_each, who)
         what = f"{count}, {self.counted(thing, 'token', 'kind', gained=True)}"
         self.out.line(f"game.gain({who}, {what}{self.narrowing(thing.noun)}{source}{worth}, {at})")
 
@@ -212,8 +219,8 @@ class ActionWriter(NounWriter):
     ) -> None:  # fmt: skip
         """Effects that are one call."""
         match effect:
-            case tree.Move(spaces):
-                self.out.line(f"game.move({who}, {spaces}, {at})")
+            case tree.Move(spaces, exactly):
+                self.out.line(f"game.move({who}, {spaces}{', exactly=True' if exactly else ''}, {at})")
             case tree.MoveTo(place):
                 self.move_to(place, who, at)
             case tree.Give(thing, to):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from cardwright.codegen.nouns import ONE, Actor, NotExecutable
+from cardwright.codegen.nouns import HOLDER, ONE, Actor, NotExecutable
 from cardwright.codegen.structures import StructureWriter
 from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
@@ -43,11 +43,13 @@ class ConditionWriter(StructureWriter):
                 if self.offered != "he move":
                     raise NotExecutable(condition.span, "asking whether he did this")
                 return f'game.did("move", {self.he})'
-            case tree.IfYouDoNot():
+            case tree.IfHave(thing, negated):
+                return f"{'not ' if negated else ''}{self.has(thing, HOLDER)}"
+            case tree.IfYouDo() | tree.IfYouDoNot():
                 verb = self.offered.removeprefix("you ")
                 if not self.offered.startswith("you ") or verb == "other":
                     raise NotExecutable(condition.span, "asking whether you did this")
-                return f"not game.did({literal(verb)}, me)"
+                return f"{'not ' if isinstance(condition, tree.IfYouDoNot) else ''}game.did({literal(verb)}, me)"
             case tree.IfResultLess(than):
                 if not any(self.names.vocabulary.find(word_class, than.word) for word_class in ("kind", "trait")):
                     raise NotExecutable(condition.span, "the value of this")

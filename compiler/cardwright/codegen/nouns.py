@@ -243,10 +243,12 @@ class NounWriter:
                 return literal(("action", self.names.id_of("action", action)))
         assert_never(activity)
 
-    def cost(self, cost: tree.Spend | tree.Discard | tree.BecomeDelayed) -> str:
+    def cost(self, cost: tree.Spend | tree.Discard | tree.BecomeDelayed | tree.Gain) -> str:
         """A cost as a tuple of payments."""
         if isinstance(cost, tree.BecomeDelayed):
             return literal((("become delayed", "", 1),))
+        if isinstance(cost, tree.Gain):
+            return literal((("gain", self._accepted(cost), 1),))
         payments: list[object] = []
         for thing in cost.things:
             if isinstance(thing, tree.ThisCard):
@@ -260,6 +262,18 @@ class NounWriter:
             self.counted(thing, "token", "resource")
             payments.append(("spend", resolved.id, self.number(thing.quantity)))
         return literal(tuple(payments))
+
+    def _accepted(self, cost: tree.Gain) -> str:
+        """The one card that is gained as a price."""
+        thing = cost.things[0]
+        card = self.names.resolved(thing.noun).card
+        plain = len(cost.things) == 1 and not (cost.reserve or cost.deck or cost.additional or cost.for_each)
+        if card is None or not plain or not isinstance(thing.quantity, tree.Indefinite | tree.Exactly):
+            raise NotExecutable(cost.span, "gaining this as a cost")
+        self.counted(thing, "kind")
+        if self.number(thing.quantity) != 1:
+            raise NotExecutable(cost.span, "gaining several as a cost")
+        return card
 
     def at(self, span: tree.Span) -> str:
         """The keyword argument for the place of a clause."""

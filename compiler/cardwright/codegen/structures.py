@@ -8,6 +8,7 @@ from cardwright.codegen.lasting import LastingWriter
 from cardwright.codegen.nouns import CHOSEN, ONE, Actor, NotExecutable, Sort
 from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
+from cardwright.syntax.printing import print_alternative
 
 
 class StructureWriter(LastingWriter):
@@ -89,8 +90,9 @@ class StructureWriter(LastingWriter):
         """A choice between effects; the index of the one chosen decides."""
         self.option += 1
         name = "option" if self.option == 1 else f"option_{self.option}"
+        forms = self.names.vocabulary.forms()
         options = ", ".join(
-            f"({literal(self.text[slice(*option.span)])}, {self.possible(option, who)})" for option in effect.options
+            f"({literal(print_alternative(option, forms))}, {self.possible(option, who)})" for option in effect.options
         )
         shown = ", optional=True" if optional else ""
         self.out.line(f"{name} = game.either({who}, ({options}), {self.at(effect.span)}{shown})")
@@ -109,7 +111,7 @@ class StructureWriter(LastingWriter):
             case tree.Spend():
                 return f"game.can_pay({who}, {self.cost(effect)})"
             case tree.Discard(things):
-                parts = [self._has(thing, who) for thing in things if isinstance(thing, tree.Thing)]
+                parts = [self.has(thing, who) for thing in things if isinstance(thing, tree.Thing)]
                 return " and ".join(parts) or "True"
             case tree.Gain(things):
                 parts = [self._can_gain(thing, who) for thing in things if self.names.resolved(thing.noun).card]
@@ -118,8 +120,9 @@ class StructureWriter(LastingWriter):
                 return f'game.can({who}, "become delayed")'
         return "True"
 
-    def _has(self, thing: tree.Thing, who: Actor) -> str:
-        what = literal(self.names.resolved(thing.noun).id)
+    def has(self, thing: tree.Thing, who: Actor) -> str:
+        """Whether somebody has a thing."""
+        what = self.counted(thing, "token", "kind", "common", "resource")
         return f"game.has({who}, {self.exact(thing.quantity)}, {what}{self.narrowing(thing.noun)})"
 
     def _can_gain(self, thing: tree.Thing, who: Actor) -> str:

@@ -137,7 +137,9 @@ class _Walk:
                 return self.note(condition, Fact(object=self.lexicon.id_of(word)), setting)
             case tree.IfAlreadyHad(who, thing):
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, who=who_is(who, self.lexicon)))
-            case tree.IfPass() | tree.IfFail() | tree.IfHeDoes() | tree.IfYouDoNot():
+            case tree.IfHave(thing, negated):
+                return self.note(condition, fact_of(thing, self.lexicon), replace(setting, negated=negated))
+            case tree.IfPass() | tree.IfFail() | tree.IfHeDoes() | tree.IfYouDo() | tree.IfYouDoNot():
                 return self.note(condition, Fact(), setting)
         assert_never(condition)
 

@@ -264,8 +264,8 @@ class Game(Protocol):
         """Discard the Clue last chosen in this frame from the game board; no effect without one."""
         ...
 
-    def move(self, who: Investigators, up_to: int, *, at: Span) -> None:
-        """Move along paths to adjacent spaces, 0 to ``up_to`` times, space by space as the investigator chooses."""
+    def move(self, who: Investigators, up_to: int, *, exactly: bool = False, at: Span) -> None:
+        """Move along paths to adjacent spaces, 0 to ``up_to`` times (``exactly``: that often), as the investigator chooses."""
         ...
 
     def move_to(self, who: Investigators, space: tuple[Space, ...], *, at: Span) -> None:

@@ -8,7 +8,7 @@ Span: TypeAlias = tuple[int, int]
 """Half-open character range in the canonical text of the ability being resolved."""
 
 Payment: TypeAlias = tuple[str, str, int]
-"""One payment of a cost: ``("spend", "clue", 2)`` or ``("discard", "this card", 1)``."""
+"""One payment of a cost: ``("spend", "clue", 2)`` or ``("discard", "this card", 1)``, ``("gain", "debt", 1)`` (a card by id)."""
 
 Cost: TypeAlias = tuple[Payment, ...]
 """A cost is paid whole or not at all (rulebook, Spend)."""

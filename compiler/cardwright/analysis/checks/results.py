@@ -49,7 +49,7 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before =
         read = condition if isinstance(condition, TESTED) else sentence.row or next(iter(reads), None)
         if read is not None and not tested:
             yield Finding(read.span, Code.RESULT_WITHOUT_TEST, "there is no test before this result", "add one: Test Lore.")
-        if isinstance(condition, tree.IfYouDoNot) and not offered_you:
+        if isinstance(condition, tree.IfYouDo | tree.IfYouDoNot) and not offered_you:
             message = "nothing was offered to you before this"
             yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, message, "add a sentence with: you may …")
         if isinstance(condition, tree.IfRolled) and not rolled:

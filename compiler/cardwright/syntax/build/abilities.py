@@ -115,6 +115,19 @@ class AbilityBuilder(EffectBuilder):
     def if_you_do_not(self, meta: Meta, children: Children) -> tree.IfYouDoNot:
         return tree.IfYouDoNot(span=span(meta))
 
+    def if_you_do(self, meta: Meta, children: Children) -> tree.IfYouDo:
+        return tree.IfYouDo(span=span(meta))
+
+    def if_have(self, meta: Meta, children: Children) -> tree.IfHave:
+        thing = only(children, tree.Thing)
+        assert thing is not None
+        return tree.IfHave(thing, span=span(meta))
+
+    def if_not_have(self, meta: Meta, children: Children) -> tree.IfHave:
+        thing = only(children, tree.Thing)
+        assert thing is not None
+        return tree.IfHave(thing, True, span=span(meta))
+
     def if_result_less(self, meta: Meta, children: Children) -> tree.IfResultLess:
         that = next(child for child in children if isinstance(child, Token) and child.type == "THAT")
         name = next(child for child in children if isinstance(child, Token) and child.type == "NAME")
@@ -167,6 +180,9 @@ class AbilityBuilder(EffectBuilder):
 
     def either(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
         return (tree.Either(self.sequence(meta, children), span=span(meta)),)
+
+    def effects(self, meta: Meta, children: Children) -> Any:
+        return children[0]
 
     def paid(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
         return (children[0],)
@@ -238,7 +254,9 @@ CONDITIONS = (
     tree.IfHeDoes,
     tree.IfOn,
     tree.IfNotRolled,
+    tree.IfYouDo,
     tree.IfYouDoNot,
+    tree.IfHave,
     tree.IfResultLess,
     tree.IfAlreadyHad,
     tree.IfItWouldClose,

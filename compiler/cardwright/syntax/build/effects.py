@@ -41,13 +41,16 @@ class EffectBuilder(NounBuilder):
         if worth is not None:
             things = (*things[:-1], replace(things[-1], worth=worth))
         reserve, deck = has(children, "FROM_RESERVE"), has(children, "FROM_DECK")
-        return tree.Gain(things, reserve, deck, additional, span=span(meta))
+        return tree.Gain(things, reserve, deck, additional, _for_each(children), span=span(meta))
+
+    def for_each(self, meta: Meta, children: Children) -> list[tree.Noun]:
+        return [child for child in children if isinstance(child, tree.Noun)]
 
     def worth(self, meta: Meta, children: Children) -> tree.Worth:
         return tree.Worth(has(children, "WITH_TOTAL_VALUE"), span=span(meta))
 
     def lose(self, meta: Meta, children: Children) -> tree.Lose:
-        return tree.Lose(_things(children), span=span(meta))
+        return tree.Lose(_things(children), _for_each(children), span=span(meta))
 
     def recover(self, meta: Meta, children: Children) -> tree.Recover:
         return tree.Recover(_things(children), span=span(meta))
@@ -76,7 +79,7 @@ class EffectBuilder(NounBuilder):
     def spawn(self, meta: Meta, children: Children) -> tree.Spawn:
         thing = only(children, tree.Thing)
         assert thing is not None
-        return tree.Spawn(thing, only(children, tree.Noun), span=span(meta))
+        return tree.Spawn(thing, _for_each(children), span=span(meta))
 
     def encounter_clue(self, meta: Meta, children: Children) -> tree.EncounterClue:
         ignoring = self._forms.singular(words(children, "NAME")[0])
@@ -112,7 +115,7 @@ class EffectBuilder(NounBuilder):
         return tree.Choose(thing, tuple(children[3:]), span=span(meta))
 
     def move(self, meta: Meta, children: Children) -> tree.Move:
-        return tree.Move(numbers(children)[0], span=span(meta))
+        return tree.Move(numbers(children)[0], not has(children, "UP_TO"), span=span(meta))
 
     def move_to(self, meta: Meta, children: Children) -> tree.MoveTo:
         return tree.MoveTo(children[-1], span=span(meta))
@@ -142,6 +145,24 @@ class EffectBuilder(NounBuilder):
 
     def become_delayed(self, meta: Meta, children: Children) -> tree.BecomeDelayed:
         return tree.BecomeDelayed(span=span(meta))
+
+    def either_things(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
+        verb = EITHER_VERBS[children[0].type]
+        start = children[0].start_pos or 0
+        options: list[tree.Effect] = []
+        for thing in (child for child in children if isinstance(child, tree.Thing)):
+            place = (thing.span[0] if options else start, thing.span[1])
+            options.append(verb((thing,), span=place))
+        return (tree.Either(tuple(options), span=span(meta)),)
+
+    def improve_either(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
+        named = [child for child in children if isinstance(child, Token) and child.type == "NAME"]
+        start = children[0].start_pos or 0
+        options = [
+            tree.Improve(" ".join(name.split()), span=(start if name is named[0] else name.start_pos or 0, name.end_pos or 0))
+            for name in named
+        ]
+        return (tree.Either(tuple(options), span=span(meta)),)
 
     # -- effects that change a test, a loss, a cost or a view
     def bonus(self, meta: Meta, children: Children) -> tree.Bonus:
@@ -203,6 +224,11 @@ class EffectBuilder(NounBuilder):
         return tree.ChooseAsIf(absent, children[-1], span=span(meta))
 
 
+def _for_each(children: Children) -> tree.Noun | None:
+    """What something is done once for each of."""
+    return next((child[0] for child in children if isinstance(child, list)), None)
+
+
 def _things(children: Children) -> tuple[tree.Thing, ...]:
     """The things of a list, which is the only tuple among a verb's children."""
     return next(child for child in children if isinstance(child, tuple))
@@ -211,3 +237,12 @@ def _things(children: Children) -> tuple[tree.Thing, ...]:
 def _one(children: Children) -> int:
     """The number of steps: 1 where the text gives none."""
     return next(iter(numbers(children)), 1)
+
+
+EITHER_VERBS: dict[str, type[tree.Gain | tree.Lose | tree.Recover | tree.Discard]] = {
+    "GAIN": tree.Gain,
+    "LOSE": tree.Lose,
+    "RECOVER": tree.Recover,
+    "DISCARD": tree.Discard,
+}
+"""The verbs that may be said once for several things to choose from."""

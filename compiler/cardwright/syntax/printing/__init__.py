@@ -89,6 +89,10 @@ class AbilityPrinter(EffectPrinter):
                 return f"if you did not roll any {face}'s"
             case tree.IfYouDoNot():
                 return "if you do not"
+            case tree.IfYouDo():
+                return "if you do"
+            case tree.IfHave(thing, negated):
+                return f"if you {'do not ' if negated else ''}have {self.thing(thing)}"
             case tree.IfResultLess(than):
                 return f"if your test result is less than the value of {self.subject(than)}"
             case tree.IfAlreadyHad(who, thing):

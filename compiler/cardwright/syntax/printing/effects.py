@@ -53,18 +53,21 @@ class EffectPrinter(NounPrinter):
             case tree.Choose(thing, effects):
                 return f"choose{s} {self.thing(thing)}" + (f" to {self.effects(effects)}" if effects else "")
             case tree.Either(options):
-                return " or ".join(
-                    self.cost(option, third) if isinstance(option, tree.Spend) else self.effect(option, third)
-                    for option in options
-                )
+                shown = [self.option(option, third) for option in options]
+                once = [words.split(" ", 1)[1] for words in shown[1:]] if _said_once(options) else shown[1:]
+                return " or ".join((shown[0], *once))
         assert_never(effect)
 
-    def cost(self, cost: tree.Spend | tree.Discard | tree.BecomeDelayed, third: bool = False) -> str:
+    def option(self, option: tree.Effect | tree.Spend, third: bool) -> str:
+        """One of the effects to choose from."""
+        return self.cost(option, third) if isinstance(option, tree.Spend) else self.effect(option, third)
+
+    def cost(self, cost: tree.Spend | tree.Discard | tree.BecomeDelayed | tree.Gain, third: bool = False) -> str:
         """``spend 2 Sanity``, ``discard this card``, ``become Delayed``."""
         match cost:
             case tree.Spend(things):
                 return f"spend{'s' if third else ''} {self.things(things)}"
-            case tree.Discard() | tree.BecomeDelayed():
+            case tree.Discard() | tree.BecomeDelayed() | tree.Gain():
                 return self.action(cost, third)
         assert_never(cost)
 
@@ -74,15 +77,15 @@ class EffectPrinter(NounPrinter):
         match effect:
             case tree.Gain():
                 return f"gain{s} {self.gained(effect)}"
-            case tree.Lose(things):
-                return f"lose{s} {self.things(things)}"
+            case tree.Lose(things, for_each):
+                return f"lose{s} {self.things(things)}{self.for_each(for_each)}"
             case tree.Recover(things, additional):
                 words = self.things(things)
                 return f"recover{s} " + (words.replace(" ", " additional ", 1) if additional else words)
             case tree.Discard(things):
                 return f"discard{s} {' and '.join(map(self.discarded, things))}"
-            case tree.Move(spaces):
-                return f"move{s} up to {counted(spaces, 'space', 'spaces')}"
+            case tree.Move(spaces, exactly):
+                return f"move{s} {'' if exactly else 'up to '}{counted(spaces, 'space', 'spaces')}"
             case tree.MoveTo(place):
                 return f"move{s} to {self.place(place)}"
             case tree.Give(thing, to):
@@ -123,7 +126,7 @@ class EffectPrinter(NounPrinter):
             case tree.Ambush(thing):
                 return f"{self.thing(thing)} ambushes you"
             case tree.Spawn(thing, for_each):
-                return f"spawn{s} {self.thing(thing)}" + (f" for each {self.noun(for_each, False)} you have" if for_each else "")
+                return f"spawn{s} {self.thing(thing)}{self.for_each(for_each)}"
             case tree.EncounterClue(clue, ignoring):
                 what = self.thing(clue) if isinstance(clue, tree.Thing) else self.subject(clue)
                 ignored = self.forms.plural(ignoring)
@@ -148,7 +151,11 @@ class EffectPrinter(NounPrinter):
         worth = gain.things[-1].worth
         if worth is not None:
             words += f" with {'total ' if worth.total else ''}value equal to or less than your test result"
-        return words
+        return words + self.for_each(gain.for_each)
+
+    def for_each(self, noun: tree.Noun | None) -> str:
+        """`` for each Spell you have``."""
+        return f" for each {self.noun(noun, False)} you have" if noun else ""
 
     def discarded(self, thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen) -> str:
         """``this card``, ``it``, ``the chosen Clue``, ``1 Condition``."""
@@ -196,6 +203,29 @@ class EffectPrinter(NounPrinter):
             case tree.ChooseAsIf(absent, place):
                 return f"choose{s} an encounter as if there are no {self.forms.plural(absent)} on {self.place(place)}"
         assert_never(effect)
+
+
+def _said_once(options: tuple[tree.Effect | tree.Spend, ...]) -> bool:
+    """Whether the verb stands once for all options: ``gain 1 Clue or 1 Spell``."""
+    if len({type(option) for option in options}) > 1:
+        return False
+    return all(_of_one_thing(option) for option in options)
+
+
+def _of_one_thing(option: tree.Effect | tree.Spend) -> bool:
+    match option:
+        case tree.Improve(str()):
+            return True
+        case tree.Recover((thing,), False) | tree.Lose((thing,), None):
+            return isinstance(thing.quantity, _AMOUNTS)
+        case tree.Discard((tree.Thing() as thing,)):
+            return isinstance(thing.quantity, _AMOUNTS)
+        case tree.Gain((thing,), False, False, False, None):
+            return isinstance(thing.quantity, _AMOUNTS) and thing.worth is None
+    return False
+
+
+_AMOUNTS = tree.Exactly | tree.Indefinite | tree.UpTo | tree.AnyNumber | tree.All | tree.Each | tree.AllBut
 
 
 def _dice(count: tree.Quantity) -> str:

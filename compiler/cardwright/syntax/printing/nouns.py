@@ -88,7 +88,10 @@ class NounPrinter:
         for index, thing in enumerate(things):
             again = index > 0 and isinstance(thing.quantity, tree.All) and things[index - 1].quantity == thing.quantity
             parts.append(self.noun(thing.noun, True) if again and thing.place is None else self.thing(thing))
-        return " and ".join(parts)
+        elided = any(isinstance(thing.quantity, tree.All) for thing in things)
+        if len(parts) < 3 or elided:
+            return " and ".join(parts)
+        return f"{', '.join(parts[:-1])} and {parts[-1]}"
 
     def place(self, place: tree.Place) -> str:
         """``your space``."""

@@ -64,6 +64,22 @@ class IfYouDoNot:
 
 
 @dataclass(frozen=True, slots=True)
+class IfYouDo:
+    """``If you do,``: what the sentence before offered you was done."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfHave:
+    """``If you have a Dark Pact Condition,``; ``negated``: ``If you do not have …,``."""
+
+    thing: Thing
+    negated: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class IfResultLess:
     """``If your test result is less than the value of that Asset,``: of the card gained before."""
 
@@ -89,7 +105,18 @@ class IfItWouldClose:
 
 
 Condition: TypeAlias = (
-    IfPass | IfFail | IfRolled | IfHeDoes | IfOn | IfNotRolled | IfYouDoNot | IfResultLess | IfAlreadyHad | IfItWouldClose
+    IfPass
+    | IfFail
+    | IfRolled
+    | IfHeDoes
+    | IfOn
+    | IfNotRolled
+    | IfYouDo
+    | IfYouDoNot
+    | IfHave
+    | IfResultLess
+    | IfAlreadyHad
+    | IfItWouldClose
 )
 
 

@@ -46,14 +46,16 @@ class Gain:
     reserve: bool = False
     deck: bool = False
     additional: bool = False
+    for_each: Noun | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Lose:
-    """``lose 2 Sanity``."""
+    """``lose 2 Sanity``, ``lose 1 Sanity for each Spell you have``."""
 
     things: tuple[Thing, ...]
+    for_each: Noun | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -86,7 +88,7 @@ class Discard:
 class Pay:
     """``spend 1 Sanity to gain 2 Clues``: the cost first, whole, then the effects."""
 
-    cost: Spend | Discard | BecomeDelayed
+    cost: Spend | Discard | BecomeDelayed | Gain
     effects: tuple[Effect, ...]
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
@@ -119,9 +121,10 @@ class Either:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """``move up to 2 spaces``."""
+    """``move up to 2 spaces``; ``exactly``: ``move 2 spaces``."""
 
     spaces: int
+    exactly: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
