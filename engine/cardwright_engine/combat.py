@@ -40,12 +40,15 @@ def ambush(table: Table, who: Investigator, at: api.Span | None = None) -> None:
         return
     table.say(f"{monster.name} ambushes {who.name}", at=at)
     table.ambushers.append(monster)
+    undefeated = False
     try:
         fight(table, who, monster)
     finally:
-        if monster in table.ambushers:
+        undefeated = monster in table.ambushers
+        if undefeated:
             table.ambushers.remove(monster)
             return_to_cup(table, monster)
+    table.frames.top.record("defeat", [] if undefeated else [who.name])
 
 
 def _face_horror(table: Table, who: Investigator, monster: Monster) -> None:

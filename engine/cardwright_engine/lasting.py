@@ -8,7 +8,7 @@ from cardwright_engine import api
 from cardwright_engine.frames import Grant
 from cardwright_engine.granted import grant, grant_bonus
 from cardwright_engine.plan import ENCOUNTER, RESEARCH
-from cardwright_engine.planning import plan_clue, plan_view
+from cardwright_engine.planning import gain_this_clue, plan_clue, plan_view, take_clue
 from cardwright_engine.replacing import prevent
 from cardwright_engine.rumors import close_this_gate, have_encounter, solve
 from cardwright_engine.threshold import Threshold
@@ -55,6 +55,13 @@ class Lasting(Threshold):
         for one in self.table.people(who):
             granted = Grant(one.name, kind, encounter, self._frame.source, text, count, skill)
             grant(self.table, one, granted, at)
+
+    def gain_this_clue(self, who: api.Investigators, *, at: api.Span) -> None:
+        self._each("gain", who, lambda one: gain_this_clue(self.table, one, at), at)
+
+    def discard_this_clue(self, *, at: api.Span) -> None:
+        self._now(at)
+        take_clue(self.table, self.table.state.investigator(self._frame.me or self._frame.holder), at)
 
     def encounter_clue(self, who: api.Investigators, *, at: api.Span) -> None:
         self._now(at)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.choices import Option
+from cardwright_engine.gaining import gain_tokens
 from cardwright_engine.plan import NO_MONSTERS, Plan
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
@@ -57,3 +58,19 @@ def discard_clue(table: Table, at: api.Span | None = None) -> None:
     table.state.clues.remove(clue)
     table.frames.top.clue = None
     table.say(f"the Clue on {table.spaces[clue].name} is discarded", at=at)
+
+
+def take_clue(table: Table, who: Investigator, at: api.Span | None = None) -> bool:
+    """Take the Clue of the encounter off the board: the one on the space he counts as on; whether there was one."""
+    space = table.where(who)
+    if space not in table.state.clues:
+        table.say(f"there is no Clue on {table.spaces[space].name}: no effect", at=at)
+        return False
+    table.state.clues.remove(space)
+    table.say(f"the Clue on {table.spaces[space].name} leaves the board", at=at)
+    return True
+
+
+def gain_this_clue(table: Table, who: Investigator, at: api.Span | None = None) -> bool:
+    """Gain the Clue of the encounter (rulebook, Research Encounters)."""
+    return take_clue(table, who, at) and gain_tokens(table, who, 1, "clue", at)

@@ -107,7 +107,7 @@ SAYS_NO_MORE = {
     "Thing.of_your_choice": "one who discards or chooses one of several chooses which; of anything else it is refused",
     "Instruction.immediately": "all effects are resolved at once; of a lasting rule it is refused",
     "Scope.test": "a bonus or a die only ever joins a test",
-    "Gain.additional": "one more than before is one; without one before it is refused",
+    "Thing.additional": "one more than before is one; of anything that is not gained it is refused",
 }
 """What the tree keeps as the card words it, and the reason that it changes nothing."""
 

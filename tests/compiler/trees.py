@@ -45,7 +45,7 @@ def quantities() -> st.SearchStrategy[tree.Quantity]:
     return (
         st.builds(tree.Exactly, NUMBERS)
         | st.builds(tree.UpTo, NUMBERS)
-        | st.sampled_from([tree.Indefinite(), tree.AnyNumber(), tree.All(), tree.Each()])
+        | st.sampled_from([tree.Indefinite(), tree.AnyNumber(), tree.All(), tree.Each(), tree.ThisOne()])
     )
 
 
@@ -64,9 +64,10 @@ def things() -> st.SearchStrategy[tree.Thing]:
         of_your_choice=st.booleans(),
         random=st.booleans(),
     )
+    more = st.builds(tree.Thing, quantities(), nouns(), st.none() | PLACES, additional=st.just(True))
     all_but = st.builds(tree.Thing, st.builds(tree.AllBut, NUMBERS), nouns())
     result = st.builds(tree.Thing, st.just(tree.TestResult()), RESOURCES.map(tree.Noun))
-    return plain | narrowed | all_but | result
+    return plain | narrowed | all_but | result | more
 
 
 def amounts() -> st.SearchStrategy[tuple[tree.Thing, ...]]:
@@ -125,22 +126,16 @@ def scopes() -> st.SearchStrategy[tree.Scope]:
 def gains() -> st.SearchStrategy[tree.Gain]:
     worth = st.builds(tree.Worth, st.booleans())
     priced = st.builds(lambda thing, worth: tree.Gain((replace(thing, worth=worth),), True), things(), worth)
-    more = st.builds(
-        lambda n, noun, source: tree.Gain((tree.Thing(tree.Exactly(n), noun),), source == "reserve", source == "deck", True),
-        NUMBERS,
-        nouns(),
-        st.sampled_from(["", "reserve", "deck"]),
-    )
     reserved = st.builds(tree.Gain, amounts(), st.booleans())
-    drawn = st.builds(tree.Gain, amounts(), st.just(False), st.just(True), st.just(False), st.none() | nouns())
-    return reserved | drawn | priced | more
+    drawn = st.builds(tree.Gain, amounts(), st.just(False), st.just(True), st.none() | nouns())
+    return reserved | drawn | priced
 
 
 def actions() -> st.SearchStrategy[tree.Effect]:
     return st.one_of(
         gains(),
         st.builds(tree.Lose, amounts(), st.none() | nouns()),
-        st.builds(tree.Recover, amounts()),
+        st.builds(tree.Recover, amounts().filter(lambda things: not any(thing.additional for thing in things))),
         st.builds(lambda n, r: tree.Recover((tree.Thing(tree.Exactly(n), tree.Noun(r)),), True), NUMBERS, RESOURCES),
         st.builds(tree.Discard, amounts() | st.just((tree.ThisCard(),)) | POINTING.map(lambda node: (node,))),
         st.builds(tree.Move, NUMBERS, st.booleans()),
@@ -259,7 +254,16 @@ def counting() -> st.SearchStrategy[tree.Instruction]:
 def conditions() -> st.SearchStrategy[tree.Condition]:
     rolled = st.lists(st.integers(1, 6), min_size=1, max_size=4, unique=True).map(tuple)
     fixed = st.sampled_from(
-        [tree.IfPass(), tree.IfFail(), tree.IfHeDoes(), tree.IfYouDo(), tree.IfYouDoNot(), tree.IfItWouldClose("Gate")]
+        [
+            tree.IfPass(),
+            tree.IfFail(),
+            tree.IfHeDoes(),
+            tree.IfYouDo(),
+            tree.IfYouDoNot(),
+            tree.Otherwise(),
+            tree.WhetherPass(),
+            tree.IfItWouldClose("Gate"),
+        ]
     )
     return (
         fixed
@@ -267,6 +271,15 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
         | st.builds(tree.IfNotRolled, st.integers(1, 6))
         | st.builds(tree.IfOn, PLACES, st.booleans())
         | st.builds(tree.IfHave, things(), st.booleans())
+        | st.builds(tree.IfResult, st.integers(0, 9))
+        | st.builds(tree.IfDefeat, st.booleans())
+        | st.builds(
+            tree.IfDone,
+            st.sampled_from(["spend", "gain", "discard"]),
+            st.sampled_from([*LABELS["token"], *LABELS["kind"]]),
+            st.booleans(),
+            st.booleans(),
+        )
         | st.builds(tree.IfResultLess, st.sampled_from([tree.That("Item"), tree.That("Asset")]))
         | st.builds(tree.IfAlreadyHad, subjects(), things())
     )

@@ -238,7 +238,7 @@ def test_moving_exactly_is_no_offer() -> None:
         game.move(me, 1, exactly=True, at=AT)
 
     game = during(MADE, effect, "rome")
-    assert game.state.investigator("Ana").space == "rome" and "decline" not in game.table.chooser.choices[0].keys  # type: ignore[attr-defined]
+    assert game.state.investigator("Ana").space == "rome" and "decline" not in asked(game)[0]
 
 
 def test_losses_at_once_all_happen_before_anybody_leaves() -> None:

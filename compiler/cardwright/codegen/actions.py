@@ -78,8 +78,9 @@ class ActionWriter(NounWriter):
         kind = self.names.resolved(thing.noun).word_class == "kind"
         if (effect.reserve or effect.deck or thing.random) and not kind:
             raise NotExecutable(effect.span, "tokens from the reserve or the deck")
-        if effect.additional and not kind:
-            raise NotExecutable(effect.span, "additional tokens")
+        if isinstance(thing.quantity, tree.ThisOne):
+            self.gain_this(effect, thing, who, at)
+            return
         if thing.random and effect.reserve:
             raise NotExecutable(thing.span, "a random card of the reserve")
         source = ', source="reserve"' if effect.reserve else ""
@@ -93,6 +94,13 @@ class ActionWriter(NounWriter):
             count = self.per(count, effect.for_each, who)
         what = f"{count}, {self.counted(thing, 'token', 'kind', gained=True)}"
         self.out.line(f"game.gain({who}, {what}{self.narrowing(thing.noun)}{source}{worth}, {at})")
+
+    def gain_this(self, effect: tree.Gain, thing: tree.Thing, who: Actor, at: str) -> None:
+        """Gain the Clue of the encounter."""
+        plain = not (effect.reserve or effect.deck or effect.for_each) and not narrowed(thing) and thing.place is None
+        if self.names.resolved(thing.noun).id != "clue" or not plain:
+            raise NotExecutable(thing.span, "gaining this")
+        self.out.line(f"game.gain_this_clue({who}, {at})")
 
     def discard(self, thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen, who: Actor, at: str) -> None:
         """Discard this card, something spoken of before, something one has, or a Monster of the board."""
@@ -110,6 +118,12 @@ class ActionWriter(NounWriter):
             case tree.Thing():
                 if self.names.resolved(thing.noun).id == "monster":
                     self.discard_monster(thing, who, at)
+                    return
+                if isinstance(thing.quantity, tree.ThisOne):
+                    self.counted(thing, "token")
+                    if self.names.resolved(thing.noun).id != "clue":
+                        raise NotExecutable(thing.span, "discarding this")
+                    self.out.line(f"game.discard_this_clue({at})")
                     return
                 if isinstance(thing.quantity, tree.AllBut) and who.sort is not Sort.HOLDER:
                     raise NotExecutable(thing.span, "your possessions discarded by another")
@@ -272,7 +286,7 @@ class ActionWriter(NounWriter):
 
 def narrowed(thing: tree.Thing) -> bool:
     """Whether a thing says more than how many of what."""
-    return bool(thing.place or thing.random or thing.of_your_choice or thing.without or thing.worth)
+    return bool(thing.place or thing.random or thing.of_your_choice or thing.without or thing.worth or thing.additional)
 
 
 TRACKS = ("doom", "omen")

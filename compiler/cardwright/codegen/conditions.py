@@ -13,8 +13,10 @@ from cardwright.syntax import tree
 class ConditionWriter(StructureWriter):
     """Writes what must be so for a sentence to be resolved."""
 
-    __slots__ = ("offered",)
+    __slots__ = ("offered", "offered_thing")
 
+    offered_thing: str
+    """The verb and the thing of what was offered last: ``spend clue``."""
     offered: str
     """What was offered last and to whom, for ``If he does`` and ``If you do not``."""
 
@@ -37,12 +39,14 @@ class ConditionWriter(StructureWriter):
                 return "game.failed()"
             case tree.IfRolled(faces):
                 return f"game.rolled({', '.join(map(str, faces))})"
-            case tree.IfNotRolled(face):
-                return f"not game.showed({face})"
             case tree.IfHeDoes():
                 if self.offered != "he move":
                     raise NotExecutable(condition.span, "asking whether he did this")
                 return f'game.did("move", {self.he})'
+            case tree.IfResult() | tree.WhetherPass() | tree.Otherwise() | tree.IfNotRolled() | tree.IfResultLess():
+                return self.result(condition)
+            case tree.IfDone() | tree.IfDefeat():
+                return self.done(condition)
             case tree.IfHave(thing, negated):
                 return f"{'not ' if negated else ''}{self.has(thing, HOLDER)}"
             case tree.IfYouDo() | tree.IfYouDoNot():
@@ -50,10 +54,6 @@ class ConditionWriter(StructureWriter):
                 if not self.offered.startswith("you ") or verb == "other":
                     raise NotExecutable(condition.span, "asking whether you did this")
                 return f"{'not ' if isinstance(condition, tree.IfYouDoNot) else ''}game.did({literal(verb)}, me)"
-            case tree.IfResultLess(than):
-                if not any(self.names.vocabulary.find(word_class, than.word) for word_class in ("kind", "trait")):
-                    raise NotExecutable(condition.span, "the value of this")
-                return "game.test_result() < game.gained_value()"
             case tree.IfAlreadyHad(who, thing):
                 self.that_card = thing
                 what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'kind', 'common')}"
@@ -66,6 +66,34 @@ class ConditionWriter(StructureWriter):
                     raise NotExecutable(place.span, "being on any space")
                 return f"{'not ' if negated else ''}game.is_on(me, {spaces})"
         assert_never(condition)
+
+    def result(self, condition: tree.IfResult | tree.WhetherPass | tree.Otherwise | tree.IfNotRolled | tree.IfResultLess) -> str:
+        """What the test of the frame shows."""
+        match condition:
+            case tree.IfNotRolled(face):
+                return f"not game.showed({face})"
+            case tree.IfResultLess(than):
+                if not any(self.names.vocabulary.find(word_class, than.word) for word_class in ("kind", "trait")):
+                    raise NotExecutable(condition.span, "the value of this")
+                return "game.test_result() < game.gained_value()"
+            case tree.IfResult(low):
+                return f"game.result({low})"
+            case tree.WhetherPass():
+                return "(game.passed() or game.failed())"
+            case tree.Otherwise():
+                raise NotExecutable(condition.span, "otherwise without a condition right before it")
+        assert_never(condition)
+
+    def done(self, condition: tree.IfDone | tree.IfDefeat) -> str:
+        """Whether what was offered, or the Monster of an ambush, came to that."""
+        wanted = "not " if condition.negated else ""
+        if isinstance(condition, tree.IfDefeat):
+            return f'{wanted}game.did("defeat", me)'
+        verb, _, word = self.offered_thing.partition(" ")
+        named = self.names.noun(tree.Noun(condition.word))
+        if (verb, word) != (condition.verb, getattr(named, "id", "")) or not self.offered.startswith("you "):
+            raise NotExecutable(condition.span, "asking whether you did this")
+        return f"{wanted}game.did({literal(self.offered.removeprefix('you '))}, me)"
 
     def one(self, subject: tree.Subject) -> Actor:
         """The one investigator that a subject means."""

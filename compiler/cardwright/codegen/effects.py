@@ -24,7 +24,7 @@ class EffectWriter(ConditionWriter):
         self.waits = waits
         self.option = self.nested = 0
         self.chosen = False
-        self.offered = self.instead_of_closing = ""
+        self.offered = self.offered_thing = self.instead_of_closing = ""
         self.that_card = None
 
     def sentences(self, sentences: tuple[tree.Sentence, ...]) -> None:
@@ -42,13 +42,22 @@ class EffectWriter(ConditionWriter):
                     self.effects(offer.effects, self.acting(offer))
                     self.sentences(sentences[index + 1 :])
                 return
+            if isinstance(sentence.condition, tree.Otherwise):
+                before = sentences[index - 1] if index else None
+                conditional = before is not None and before.condition is not None and before.row is None
+                if not conditional or isinstance(before and before.condition, tree.Otherwise) or sentence.row:
+                    raise NotExecutable(sentence.condition.span, "otherwise without a condition right before it")
+                with self.out.block("else:"):
+                    self.clauses(sentence)
+                continue
             condition = self.conditions(sentence)
             if condition is None:
                 self.clauses(sentence)
             else:
                 with self.out.block(f"if {condition}:"):
                     self.clauses(sentence)
-            self.offered = _verb_offered(sentence) or self.offered
+            if _verb_offered(sentence):
+                self.offered, self.offered_thing = _verb_offered(sentence), self.thing_offered(sentence)
 
     def closing(self, sentence: tree.Sentence) -> str:
         """Write what a sentence does instead of closing a Gate as a function; its name."""
@@ -67,6 +76,17 @@ class EffectWriter(ConditionWriter):
         """The call that offers a clause."""
         text, span = self.clause(instruction.effects)
         return f"game.may({self.acting(instruction)}, {literal(text)}, {self.at(span)})"
+
+    def thing_offered(self, sentence: tree.Sentence) -> str:
+        """What somebody may spend, gain or discard, with its verb; of several things none can be asked for."""
+        for clause in sentence.clauses:
+            if isinstance(clause, tree.Instruction) and clause.may:
+                first = clause.effects[0]
+                deed = first.cost if isinstance(first, tree.Pay) else first
+                things = deed.things if isinstance(deed, tree.Spend | tree.Gain | tree.Discard) else ()
+                if len(things) == 1 and isinstance(things[0], tree.Thing):
+                    return f"{type(deed).__name__.lower()} {self.names.resolved(things[0].noun).id}"
+        return ""
 
     def clauses(self, sentence: tree.Sentence) -> None:
         """The clauses of a sentence; narrative does nothing."""

@@ -105,7 +105,7 @@ class NounWriter:
         resolved = self.names.resolved(thing.noun)
         if thing.place is not None or resolved.word_class not in classes:
             raise NotExecutable(thing.span, f"this with {resolved.id}")
-        if thing.without or thing.of_your_choice or (not gained and (thing.random or thing.worth)):
+        if thing.without or thing.of_your_choice or (not gained and (thing.random or thing.worth or thing.additional)):
             raise NotExecutable(thing.span, f"{resolved.id} narrowed like this")
         return literal(resolved.id)
 
@@ -131,7 +131,7 @@ class NounWriter:
     def group(self, thing: tree.Thing) -> str:
         """All the investigators, Monsters or spaces that a thing speaks of."""
         resolved = self.names.resolved(thing.noun)
-        if thing.random or thing.worth or (thing.without and resolved.id != "investigator"):
+        if thing.random or thing.additional or thing.worth or (thing.without and resolved.id != "investigator"):
             raise NotExecutable(thing.span, f"{resolved.id} narrowed like this")
         place = self.place(thing.place) if thing.place else None
         on = [f"on={place}"] if place else []
@@ -189,7 +189,10 @@ class NounWriter:
                 return "None"
             case tree.TestResult():
                 return "game.test_result()"
-            case tree.UpTo() | tree.Each() | tree.Another() | tree.EachOther() | tree.AllBut() | tree.UpToTestResult():
+            case (
+                tree.UpTo() | tree.Each() | tree.Another() | tree.EachOther() | tree.ThisOne() | tree.AllBut()
+                | tree.UpToTestResult()
+            ):  # fmt: skip
                 raise NotExecutable(quantity.span, "this number")
         assert_never(quantity)
 
@@ -267,7 +270,7 @@ class NounWriter:
         """The one card that is gained as a price."""
         thing = cost.things[0]
         card = self.names.resolved(thing.noun).card
-        plain = len(cost.things) == 1 and not (cost.reserve or cost.deck or cost.additional or cost.for_each)
+        plain = len(cost.things) == 1 and not (cost.reserve or cost.deck or cost.for_each)
         if card is None or not plain or not isinstance(thing.quantity, tree.Indefinite | tree.Exactly):
             raise NotExecutable(cost.span, "gaining this as a cost")
         self.counted(thing, "kind")

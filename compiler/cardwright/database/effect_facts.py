@@ -50,10 +50,13 @@ def effect_facts(effect: tree.Effect | tree.Spend, lexicon: Lexicon) -> list[Fac
 
 def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
     match effect:
-        case tree.Gain(things, reserve, deck, additional):
+        case tree.Gain(things, reserve, deck, for_each):
             facts = facts_of(things, lexicon, "reserve" if reserve else "deck" if deck else None)
-            return [_additional(fact) if additional else fact for fact in facts]
-        case tree.Lose(things) | tree.Defeat(things):
+            more = [_additional(fact) if thing.additional else fact for fact, thing in zip(facts, things, strict=True)]
+            return [_for_each(fact, for_each, lexicon) for fact in more]
+        case tree.Lose(things, for_each):
+            return [_for_each(fact, for_each, lexicon) for fact in facts_of(things, lexicon)]
+        case tree.Defeat(things):
             return facts_of(things, lexicon)
         case tree.Discard(discarded):
             return facts_of(discarded, lexicon)
@@ -80,8 +83,7 @@ def _appearance(effect: tree.Ambush | tree.Spawn | tree.EncounterClue | tree.Res
         case tree.Ambush(thing):
             return replace(fact_of(thing, lexicon), recipient="you")
         case tree.Spawn(thing, each):
-            fact = fact_of(thing, lexicon)
-            return replace(fact, qualifiers=(*fact.qualifiers, f"for-each {named(each, lexicon)}")) if each else fact
+            return _for_each(fact_of(thing, lexicon), each, lexicon)
         case tree.EncounterClue(clue):
             return fact_of(clue, lexicon)
         case tree.ResolveReckoning(die):
@@ -102,8 +104,8 @@ def _ending(effect: tree.ResolveEncounter | tree.Close | tree.Solve, lexicon: Le
 def _own_action(effect: OwnAction, lexicon: Lexicon) -> Fact:
     """What an action says that has no thing as its object."""
     match effect:
-        case tree.Move(spaces):
-            return Fact(amount=Amount(0, spaces, "up-to"))
+        case tree.Move(spaces, exact):
+            return Fact(amount=exactly(spaces) if exact else Amount(0, spaces, "up-to"))
         case tree.MoveTo(place):
             return Fact(place=place_of(place, lexicon))
         case tree.AdditionalAction(count):
@@ -115,6 +117,10 @@ def _own_action(effect: OwnAction, lexicon: Lexicon) -> Fact:
         case tree.BecomeDelayed() | tree.BeDevoured() | tree.NoAdditionalEffect():
             return Fact()
     assert_never(effect)
+
+
+def _for_each(fact: Fact, noun: tree.Noun | None, lexicon: Lexicon) -> Fact:
+    return replace(fact, qualifiers=(*fact.qualifiers, f"for-each {named(noun, lexicon)}")) if noun else fact
 
 
 def _additional(fact: Fact) -> Fact:

@@ -68,6 +68,8 @@ def amount_of(quantity: tree.Quantity) -> Amount:
             return Amount(None, None, "each")
         case tree.Another():
             return exactly(1, "another")
+        case tree.ThisOne():
+            return exactly(1, "this")
         case tree.EachOther():
             return Amount(None, None, "each-other")
         case tree.AllBut(count):

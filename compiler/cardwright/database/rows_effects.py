@@ -139,7 +139,16 @@ class _Walk:
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, who=who_is(who, self.lexicon)))
             case tree.IfHave(thing, negated):
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, negated=negated))
-            case tree.IfPass() | tree.IfFail() | tree.IfHeDoes() | tree.IfYouDo() | tree.IfYouDoNot():
+            case tree.IfResult(low):
+                return self.note(condition, Fact(object="success", amount=Amount(low, None, "result")), setting)
+            case tree.IfDone(_, word, _, negated):
+                return self.note(condition, Fact(object=self.lexicon.id_of(word)), replace(setting, negated=negated))
+            case tree.IfDefeat(negated):
+                return self.note(condition, Fact(), replace(setting, negated=negated))
+            case (
+                tree.IfPass() | tree.IfFail() | tree.IfHeDoes() | tree.IfYouDo() | tree.IfYouDoNot() | tree.Otherwise()
+                | tree.WhetherPass()
+            ):  # fmt: skip
                 return self.note(condition, Fact(), setting)
         assert_never(condition)
 

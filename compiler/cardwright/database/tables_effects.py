@@ -8,7 +8,7 @@ ROLES = ("trigger", "condition", "structure", "cost", "result", "modifier", "rep
 """What part an effect plays in its ability; the description of the column says what each one means."""
 
 AMOUNT_KINDS = (
-    "exactly", "up-to", "any-number", "all", "all-but", "each", "each-other", "another", "additional", "less", "modifier",
+    "exactly", "up-to", "any-number", "all", "all-but", "each", "each-other", "another", "this", "additional", "less", "modifier",
     "faces", "result", "test-result", "up-to-test-result",
 )  # fmt: skip
 

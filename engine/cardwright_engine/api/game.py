@@ -80,8 +80,9 @@ class Game(Protocol):
     def did(self, verb: str, who: Investigators) -> bool:
         """Whether the event ``verb`` really happened to ``who`` in the last instruction that could cause it.
 
-        Verbs are ``"gain"``, ``"lose"``, ``"recover"``, ``"discard"``, ``"move"``, ``"improve"``, ``"become delayed"`` and
-        ``"accept"`` (the last offer was accepted, its cost paid). A declined offer leaves nothing done.
+        Verbs are ``"gain"``, ``"lose"``, ``"recover"``, ``"discard"``, ``"move"``, ``"improve"``, ``"become delayed"``,
+        ``"defeat"`` (the Monster that ambushed him) and ``"accept"`` (the last offer was accepted, its cost paid). A declined
+        offer leaves nothing done.
         """
         ...
 
@@ -347,6 +348,14 @@ class Game(Protocol):
 
     def allow_dice(self, who: Investigators, count: int, *, encounter: str, text: str, at: Span) -> None:
         """Allow additional dice in each test of the encounter (``"research"``) that follows this effect."""
+        ...
+
+    def gain_this_clue(self, who: Investigators, *, at: Span) -> None:
+        """Gain the Clue of the encounter: the one on the space he counts as on; no effect without one."""
+        ...
+
+    def discard_this_clue(self, *, at: Span) -> None:
+        """Discard the Clue of the encounter of whoever resolves this effect."""
         ...
 
     def choose_clue(self, who: Investigators, *, at: Span) -> None:

@@ -11,6 +11,7 @@ from cardwright.analysis.checks.results import (
     branches_are_reachable,
     closings_follow_encounters,
     conditions_govern_effects,
+    outcomes_have_causes,
     results_have_tests,
     rows_cover_results,
     tests_have_consequences,
@@ -19,6 +20,7 @@ from cardwright.analysis.checks.results import (
 CHECKS: tuple[Check, ...] = (
     known_names,
     tests_have_consequences,
+    outcomes_have_causes,
     results_have_tests,
     rows_cover_results,
     closings_follow_encounters,

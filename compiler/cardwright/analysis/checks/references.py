@@ -21,8 +21,10 @@ def references_mean_something(paragraph: tree.Paragraph, names: Names, before: B
         message = f"nothing stands before this `{first.link}`"
         yield Finding(first.span, Code.NOTHING_CHOSEN, message, "delete the word, or write the sentence before it")
     for node in walk(paragraph):
-        if isinstance(node, tree.Gain) and node.additional and _sort(node.things[0].noun) not in chosen:
-            yield _nothing(node.span, f"additional {node.things[0].noun.word}", f"gain 1 {node.things[0].noun.word}")
+        if isinstance(node, tree.Gain):
+            gained = node.things[0]
+            if gained.additional and _sort(gained.noun) not in chosen:
+                yield _nothing(node.span, f"additional {gained.noun.word}", f"gain 1 {gained.noun.word}")
         chosen |= _brought_in(node)
         if isinstance(node, tree.Sentence) and node.condition is not None:
             chosen |= set().union(*map(_brought_in, walk(node.condition)))

@@ -15,7 +15,9 @@ def tests_have_consequences(paragraph: tree.Paragraph, names: Names, before: Bef
     """A test or roll whose result nothing reads is a slip: its result stands in another paragraph, or was forgotten."""
     pending: tree.Test | tree.Roll | None = None
     for sentence in sentences_of(paragraph):
-        if isinstance(sentence.condition, tree.IfPass | tree.IfFail | tree.IfRolled | tree.IfNotRolled | tree.IfResultLess):
+        if isinstance(
+            sentence.condition, tree.IfPass | tree.IfFail | tree.IfRolled | tree.IfNotRolled | tree.IfResultLess | tree.IfResult
+        ):
             pending = None
         if sentence.row is not None:
             pending = None
@@ -49,7 +51,7 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before =
         read = condition if isinstance(condition, TESTED) else sentence.row or next(iter(reads), None)
         if read is not None and not tested:
             yield Finding(read.span, Code.RESULT_WITHOUT_TEST, "there is no test before this result", "add one: Test Lore.")
-        if isinstance(condition, tree.IfYouDo | tree.IfYouDoNot) and not offered_you:
+        if isinstance(condition, tree.IfYouDo | tree.IfYouDoNot | tree.IfDone) and not offered_you:
             message = "nothing was offered to you before this"
             yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, message, "add a sentence with: you may …")
         if isinstance(condition, tree.IfRolled) and not rolled:
@@ -64,7 +66,7 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before =
         offered |= any(isinstance(node, tree.Instruction) and node.may and isinstance(node.who, tree.He) for node in found)
 
 
-TESTED = (tree.IfPass, tree.IfFail, tree.IfNotRolled, tree.IfResultLess)
+TESTED = (tree.IfPass, tree.IfFail, tree.IfNotRolled, tree.IfResultLess, tree.IfResult, tree.WhetherPass)
 
 
 def closings_follow_encounters(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
@@ -79,6 +81,22 @@ def closings_follow_encounters(paragraph: tree.Paragraph, names: Names, before: 
             if not all(isinstance(clause, tree.Instruction) and clause.instead for clause in sentence.clauses):
                 message = "closing is not replaced by anything"
                 yield Finding(sentence.span, Code.NOTHING_REPLACED, message, "end the sentence with `instead`")
+        last = sentence
+
+
+def outcomes_have_causes(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
+    """``Otherwise,`` follows a condition, ``If you defeat it,`` an ambush."""
+    last: tree.Sentence | None = None
+    ambushed = False
+    for sentence in sentences_of(paragraph):
+        condition = sentence.condition
+        if isinstance(condition, tree.Otherwise) and (last is None or last.condition is None):
+            message = "no condition stands before this"
+            yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, message, "add one before it: If you pass, …")
+        if isinstance(condition, tree.IfDefeat) and not ambushed:
+            message = "nothing ambushes you before this"
+            yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, message, "add before it: A Monster ambushes you.")
+        ambushed |= any(isinstance(node, tree.Ambush) for node in walk(sentence))
         last = sentence
 
 

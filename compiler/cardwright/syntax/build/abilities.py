@@ -118,6 +118,33 @@ class AbilityBuilder(EffectBuilder):
     def if_you_do(self, meta: Meta, children: Children) -> tree.IfYouDo:
         return tree.IfYouDo(span=span(meta))
 
+    def otherwise(self, meta: Meta, children: Children) -> tree.Otherwise:
+        return tree.Otherwise(span=span(meta))
+
+    def whether_pass(self, meta: Meta, children: Children) -> tree.WhetherPass:
+        return tree.WhetherPass(span=span(meta))
+
+    def if_result(self, meta: Meta, children: Children) -> tree.IfResult:
+        return tree.IfResult(numbers(children)[0], span=span(meta))
+
+    def if_done(self, meta: Meta, children: Children) -> tree.IfDone:
+        return self._done(meta, children, False)
+
+    def if_not_done(self, meta: Meta, children: Children) -> tree.IfDone:
+        return self._done(meta, children, True)
+
+    def _done(self, meta: Meta, children: Children, negated: bool) -> tree.IfDone:
+        verb = next(child.type for child in children if isinstance(child, Token) and child.type in DONE_VERBS)
+        written = words(children, "NAME")[0]
+        word = self._forms.singular(written)
+        return tree.IfDone(DONE_VERBS[verb], word, word != written, negated, span=span(meta))
+
+    def if_defeat(self, meta: Meta, children: Children) -> tree.IfDefeat:
+        return tree.IfDefeat(span=span(meta))
+
+    def if_not_defeat(self, meta: Meta, children: Children) -> tree.IfDefeat:
+        return tree.IfDefeat(True, span=span(meta))
+
     def if_have(self, meta: Meta, children: Children) -> tree.IfHave:
         thing = only(children, tree.Thing)
         assert thing is not None
@@ -231,6 +258,7 @@ class AbilityBuilder(EffectBuilder):
         return CANNOT_VERBS[children[0].type], words(children, "NAME")
 
 
+DONE_VERBS = {"SPEND": "spend", "GAIN": "gain", "DISCARD": "discard"}
 CANNOT_VERBS = {
     "BECOME": "become Delayed",
     "MOVE": "move",
@@ -254,6 +282,11 @@ CONDITIONS = (
     tree.IfHeDoes,
     tree.IfOn,
     tree.IfNotRolled,
+    tree.Otherwise,
+    tree.WhetherPass,
+    tree.IfResult,
+    tree.IfDone,
+    tree.IfDefeat,
     tree.IfYouDo,
     tree.IfYouDoNot,
     tree.IfHave,

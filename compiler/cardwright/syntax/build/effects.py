@@ -29,19 +29,13 @@ class EffectBuilder(NounBuilder):
     def gain(self, meta: Meta, children: Children) -> tree.Gain:
         return self._gain(meta, children, _things(children))
 
-    def gain_additional(self, meta: Meta, children: Children) -> tree.Gain:
-        noun = only(children, tree.Noun)
-        assert noun is not None
-        quantity = tree.Exactly(numbers(children)[0])
-        return self._gain(meta, children, (tree.Thing(quantity, noun, span=noun.span),), True)
-
-    def _gain(self, meta: Meta, children: Children, things: tuple[tree.Thing, ...], additional: bool = False) -> tree.Gain:
+    def _gain(self, meta: Meta, children: Children, things: tuple[tree.Thing, ...]) -> tree.Gain:
         """A gain; the limit of value that may follow its source is one of its last thing."""
         worth = only(children, tree.Worth)
         if worth is not None:
             things = (*things[:-1], replace(things[-1], worth=worth))
         reserve, deck = has(children, "FROM_RESERVE"), has(children, "FROM_DECK")
-        return tree.Gain(things, reserve, deck, additional, _for_each(children), span=span(meta))
+        return tree.Gain(things, reserve, deck, _for_each(children), span=span(meta))
 
     def for_each(self, meta: Meta, children: Children) -> list[tree.Noun]:
         return [child for child in children if isinstance(child, tree.Noun)]
@@ -53,11 +47,11 @@ class EffectBuilder(NounBuilder):
         return tree.Lose(_things(children), _for_each(children), span=span(meta))
 
     def recover(self, meta: Meta, children: Children) -> tree.Recover:
-        return tree.Recover(_things(children), span=span(meta))
-
-    def recover_additional(self, meta: Meta, children: Children) -> tree.Recover:
-        thing = tree.Thing(tree.Exactly(numbers(children)[0]), tree.Noun(words(children, "NAME")[0]), span=span(meta))
-        return tree.Recover((thing,), True, span=span(meta))
+        things = _things(children)
+        additional = all(thing.additional for thing in things)
+        return tree.Recover(
+            tuple(replace(thing, additional=False) for thing in things) if additional else things, additional, span=span(meta)
+        )
 
     def discard(self, meta: Meta, children: Children) -> tree.Discard:
         what = children[-1]

@@ -76,6 +76,9 @@ class NounBuilder(Transformer[Token, Any]):
     def each(self, meta: Meta, children: Children) -> tree.Each:
         return tree.Each(span=span(meta))
 
+    def this_one(self, meta: Meta, children: Children) -> tree.ThisOne:
+        return tree.ThisOne(span=span(meta))
+
     # -- places
     def your_space(self, meta: Meta, children: Children) -> tree.YourSpace:
         return tree.YourSpace(span=span(meta))
@@ -127,6 +130,7 @@ class NounBuilder(Transformer[Token, Any]):
             without=_without(children),
             of_your_choice=has(children, "OF_YOUR_CHOICE"),
             random=has(children, "RANDOM"),
+            additional=has(children, "ADDITIONAL"),
             span=span(meta),
         )
 

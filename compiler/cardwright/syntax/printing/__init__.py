@@ -89,6 +89,8 @@ class AbilityPrinter(EffectPrinter):
                 return f"if you did not roll any {face}'s"
             case tree.IfYouDoNot():
                 return "if you do not"
+            case tree.Otherwise() | tree.WhetherPass() | tree.IfResult() | tree.IfDone() | tree.IfDefeat():
+                return self.outcome(condition)
             case tree.IfYouDo():
                 return "if you do"
             case tree.IfHave(thing, negated):
@@ -105,6 +107,22 @@ class AbilityPrinter(EffectPrinter):
                 return f"if you are not on {self.place(place)}"
             case tree.IfOn(place):
                 return f"if you are on {self.place(place)}"
+        assert_never(condition)
+
+    def outcome(self, condition: tree.Otherwise | tree.WhetherPass | tree.IfResult | tree.IfDone | tree.IfDefeat) -> str:
+        """``otherwise``, ``if you defeat it``: what came of the sentences before."""
+        match condition:
+            case tree.Otherwise():
+                return "otherwise"
+            case tree.WhetherPass():
+                return "whether you pass or not"
+            case tree.IfResult(low):
+                return f"if your test result is {low} or greater"
+            case tree.IfDone(verb, word, several, negated):
+                shown = self.forms.plural(word) if several else word
+                return f"if you {'do not ' if negated else ''}{verb} the {shown}"
+            case tree.IfDefeat(negated):
+                return f"if you {'do not ' if negated else ''}defeat it"
         assert_never(condition)
 
     def clause(self, clause: tree.Clause) -> str:

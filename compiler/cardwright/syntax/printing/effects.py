@@ -145,8 +145,6 @@ class EffectPrinter(NounPrinter):
     def gained(self, gain: tree.Gain) -> str:
         """What is gained, where from, and what it may be worth."""
         words = self.things(gain.things)
-        if gain.additional:
-            words = words.replace(" ", " additional ", 1)
         words += " from the reserve" if gain.reserve else " from the deck" if gain.deck else ""
         worth = gain.things[-1].worth
         if worth is not None:
@@ -220,7 +218,7 @@ def _of_one_thing(option: tree.Effect | tree.Spend) -> bool:
             return isinstance(thing.quantity, _AMOUNTS)
         case tree.Discard((tree.Thing() as thing,)):
             return isinstance(thing.quantity, _AMOUNTS)
-        case tree.Gain((thing,), False, False, False, None):
+        case tree.Gain((thing,), False, False, None):
             return isinstance(thing.quantity, _AMOUNTS) and thing.worth is None
     return False
 

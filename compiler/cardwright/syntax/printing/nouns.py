@@ -38,9 +38,9 @@ class NounPrinter:
     def counted_noun(self, thing: tree.Thing) -> str:
         """``all Monsters``, ``an investigator``."""
         quantity, noun = thing.quantity, thing.noun
-        if thing.random:
-            quantity_words, plain = self._quantity_words(quantity), self.noun(noun, not _is_one(quantity))
-            return f"{quantity_words} random {plain}"
+        if thing.random or thing.additional:
+            word = "random" if thing.random else "additional"
+            return f"{self._quantity_words(quantity, word)} {word} {self.noun(noun, not _is_one(quantity))}"
         match quantity:
             case tree.Exactly(count):
                 return f"{count} {self.noun(noun, count != 1)}"
@@ -49,6 +49,8 @@ class NounPrinter:
             case tree.TestResult() | tree.UpToTestResult():
                 by = "equal" if isinstance(quantity, tree.TestResult) else "up"
                 return f"{self.noun(noun, False)} {by} to your test result"
+            case tree.ThisOne():
+                return f"this {self.noun(noun, False)}"
             case tree.EachOther():
                 return f"each other {self.noun(noun, False)}"
             case tree.Indefinite():
@@ -66,7 +68,7 @@ class NounPrinter:
                 return f"another {self.noun(noun, False)}"
         assert_never(quantity)
 
-    def _quantity_words(self, quantity: tree.Quantity) -> str:
+    def _quantity_words(self, quantity: tree.Quantity, word: str) -> str:
         """The number before ``random``."""
         match quantity:
             case tree.Exactly(count):
@@ -79,15 +81,19 @@ class NounPrinter:
                 return "all"
             case tree.Each():
                 return "each"
+            case tree.ThisOne():
+                return "this"
             case _:
-                return "a"
+                return article(word)
 
     def things(self, things: tuple[tree.Thing, ...]) -> str:
         """``2 Health and 2 Sanity``; ``all`` is said once: ``all Health and Sanity``."""
         parts: list[str] = []
         for index, thing in enumerate(things):
             again = index > 0 and isinstance(thing.quantity, tree.All) and things[index - 1].quantity == thing.quantity
-            parts.append(self.noun(thing.noun, True) if again and thing.place is None else self.thing(thing))
+            parts.append(
+                self.noun(thing.noun, True) if again and thing == tree.Thing(thing.quantity, thing.noun) else self.thing(thing)
+            )
         elided = any(isinstance(thing.quantity, tree.All) for thing in things)
         if len(parts) < 3 or elided:
             return " and ".join(parts)
@@ -171,7 +177,7 @@ class NounPrinter:
 
 
 def _is_one(quantity: tree.Quantity) -> bool:
-    return isinstance(quantity, tree.Indefinite | tree.Each) or (
+    return isinstance(quantity, tree.Indefinite | tree.Each | tree.ThisOne) or (
         isinstance(quantity, tree.Exactly | tree.UpTo) and quantity.count == 1
     )
 

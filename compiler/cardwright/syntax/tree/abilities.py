@@ -71,6 +71,47 @@ class IfYouDo:
 
 
 @dataclass(frozen=True, slots=True)
+class Otherwise:
+    """``Otherwise,``: where the condition of the sentence before does not hold."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class WhetherPass:
+    """``Whether you pass or not,``: after a test, whatever its result."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfResult:
+    """``If your test result is 2 or greater,``."""
+
+    low: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfDone:
+    """``If you spend the Clues,``: what was offered before was done; ``negated``: ``If you do not gain the Condition,``."""
+
+    verb: str
+    word: str
+    several: bool = False
+    negated: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfDefeat:
+    """``If you defeat it,``: the Monster that ambushed you; ``negated``: ``If you do not defeat it,``."""
+
+    negated: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class IfHave:
     """``If you have a Dark Pact Condition,``; ``negated``: ``If you do not have …,``."""
 
@@ -111,6 +152,11 @@ Condition: TypeAlias = (
     | IfHeDoes
     | IfOn
     | IfNotRolled
+    | Otherwise
+    | WhetherPass
+    | IfResult
+    | IfDone
+    | IfDefeat
     | IfYouDo
     | IfYouDoNot
     | IfHave

@@ -45,7 +45,6 @@ class Gain:
     things: tuple[Thing, ...]
     reserve: bool = False
     deck: bool = False
-    additional: bool = False
     for_each: Noun | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 

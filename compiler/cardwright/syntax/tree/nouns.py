@@ -73,6 +73,13 @@ class EachOther:
 
 
 @dataclass(frozen=True, slots=True)
+class ThisOne:
+    """``this``: the one that is encountered."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class AllBut:
     """``all but 1``."""
 
@@ -95,7 +102,7 @@ class UpToTestResult:
 
 
 Quantity: TypeAlias = (
-    Exactly | Indefinite | UpTo | AnyNumber | All | Each | Another | EachOther | AllBut | TestResult | UpToTestResult
+    Exactly | Indefinite | UpTo | AnyNumber | All | Each | Another | EachOther | ThisOne | AllBut | TestResult | UpToTestResult
 )
 
 
@@ -172,8 +179,8 @@ class Noun:
 class Thing:
     """``1 Monster on your space``, ``1 random Item Asset``, ``an investigator without a Blessed Condition``.
 
-    ``of_your_choice``: whoever does it chooses which. ``worth``: the value of each, or of all together, is at most the test
-    result.
+    ``of_your_choice``: whoever does it chooses which. ``additional``: besides what is gained anyway. ``worth``: the value of
+    each, or of all together, is at most the test result.
     """
 
     quantity: Quantity
@@ -182,6 +189,7 @@ class Thing:
     without: Thing | None = None
     of_your_choice: bool = False
     random: bool = False
+    additional: bool = False
     worth: Worth | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
