@@ -42,6 +42,7 @@ layers: $(READY)
 
 cards: $(READY)
 	$(BIN)/cardwright check
+	$(BIN)/cardwright fmt --check
 
 clean:
 	rm -rf build/python build/cards.db build/diagnostics.json build/.cache build/screenshots dist

@@ -9,7 +9,7 @@ from cardwright_engine.choices import Option
 from cardwright_engine.costs import spend
 from cardwright_engine.dice import resolve_test
 from cardwright_engine.frames import Frame
-from cardwright_engine.gaining import gain_tokens, take
+from cardwright_engine.gaining import gain_tokens, take_all
 from cardwright_engine.giving import trade
 from cardwright_engine.losses import recover
 from cardwright_engine.movement import adjacent, choose_among, path_types, place
@@ -148,17 +148,11 @@ def acquire_assets(table: Table, who: Investigator, other: Investigator | None) 
     """Gain cards of the reserve worth the test result, or discard one (rulebook, Acquire Assets Action)."""
     result = resolve_test(table, who, "influence").successes
     wanted = pick(table, who, lambda card: True, total=result)
-    for card in wanted:
-        leave_reserve(table, card)
-    left = len(wanted)
-    try:
-        for card in wanted:
-            take(table, who, card, "reserve", None)
-        if not wanted:
-            left = _discard_from_reserve(table, who)
-    finally:
-        # The reserve is filled up only after the whole action.
-        replace_reserve(table, left)
+    # The reserve is filled up only after the whole action.
+    if wanted:
+        take_all(table, who, wanted, None)
+    else:
+        replace_reserve(table, _discard_from_reserve(table, who))
 
 
 def _discard_from_reserve(table: Table, who: Investigator) -> int:

@@ -53,14 +53,17 @@ class Asking(Threshold):
         gained = self._frame.gained
         return 0 if gained is None else self.table.records[gained[1]].value or 0
 
-    def wait(self, work: Callable[[], None]) -> None:
-        self._frame.waiting.append((self._frame.source, work))
+    def wait(self, deed: str, work: Callable[[], None]) -> None:
+        self._frame.waiting.append((deed, self._frame.source, work))
 
     def resume(self) -> None:
         resume(self.table, self._frame)
 
-    def replace(self) -> None:
-        self._frame.waiting.clear()
+    def replace(self, deed: str) -> None:
+        self._frame.waiting = [one for one in self._frame.waiting if one[0] != deed]
+
+    def no_test(self) -> None:
+        self._frame.test, self._frame.roll = None, ()
 
     def chosen(self, noun: str) -> tuple[api.Target, ...]:
         return self._frame.chosen.get(noun, ())

@@ -104,8 +104,8 @@ class Frame:
     """Who ended his turn to pay for something: he leaves when that is resolved, its span where it is known."""
     halted: list[str] = field(default_factory=list)
     """Who was stopped by what came before a loss: he leaves when the loss has happened."""
-    waiting: list[tuple[Source, Callable[[], None]]] = field(default_factory=list)
-    """What waits for the back of the card, and the ability it comes from."""
+    waiting: list[tuple[str, Source, Callable[[], None]]] = field(default_factory=list)
+    """What waits for the back of the card: its name, and the ability it comes from."""
     gained: tuple[int, str] | None = None
     """The uid and id of the card last gained by this very effect."""
     improved: set[tuple[str, str]] = field(default_factory=set)

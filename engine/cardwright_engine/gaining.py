@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardwright_engine import api
-from cardwright_engine.choices import Option
+from cardwright_engine.choices import Option, Stopped
 from cardwright_engine.faces import deal_back
 from cardwright_engine.log import count_of
 from cardwright_engine.possessions import TICKET_LIMIT, barred, left_out, matching, ticket_room
@@ -33,6 +35,8 @@ def gain(
     at: api.Span | None = None,
 ) -> bool:
     """Gain tokens or cards one after another; whether anything was gained. The frame knows the last card."""
+    if table.frames.frames:
+        table.frames.top.gained = None
     if source == "reserve" and (count is None or total is not None):
         return _gain_any(table, who, what, traits, card, value, total, at)
     if count is None:
@@ -71,14 +75,25 @@ def _gain_any(
 ) -> bool:
     """Gain a set of cards of the reserve of his choice; they are replaced when he has them all."""
     wanted = pick(table, who, matching(table, what, traits, card), highest=value, total=total, at=at)
-    for one in wanted:
-        leave_reserve(table, one)
-    try:
-        for one in wanted:
-            _note(table, take(table, who, one, "reserve", at), one)
-    finally:
-        replace_reserve(table, len(wanted))
+    for uid, one in take_all(table, who, wanted, at):
+        _note(table, uid, one)
     return bool(wanted)
+
+
+def take_all(table: Table, who: Investigator, cards: Sequence[str], at: api.Span | None) -> list[tuple[int, str]]:
+    """Take cards of the reserve one after another, and replace them all at the end; what stops him leaves the rest there."""
+    taken: list[tuple[int, str]] = []
+    left = 0
+    try:
+        for card in cards:
+            leave_reserve(table, card)
+            left += 1
+            taken.append((take(table, who, card, "reserve", at), card))
+    except Stopped:
+        replace_reserve(table, left)
+        raise
+    replace_reserve(table, left)
+    return taken
 
 
 def gain_tokens(table: Table, who: Investigator, count: int, what: str, at: api.Span | None) -> bool:
@@ -140,11 +155,11 @@ def _search(table: Table, who: Investigator, what: str, traits: tuple[str, ...],
     ):
         found = [at for at, one in enumerate(pile) if matches(one) and not barred(table, who, one)]
         if found:
-            taken = pile.pop(found[-1])
-            table.random.shuffle(table.state.decks.get(what, []))
+            taken = pile[found[-1]]
             if card is None and replaces_gain(table, who, taken):
-                pile.insert(table.random.randrange(len(pile) + 1) if origin == "deck" else found[-1], taken)
                 return INSTEAD
+            pile.remove(taken)
+            table.random.shuffle(table.state.decks.get(what, []))
             return taken, origin
     return None
 

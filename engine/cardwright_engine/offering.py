@@ -16,9 +16,9 @@ from cardwright_engine.threshold import Threshold
 class Offering(Threshold):
     """What an effect may offer."""
 
-    def may(self, who: api.Investigators, text: str, *, at: api.Span, cost: api.Cost = ()) -> bool:
+    def may(self, who: api.Investigators, text: str, *, at: api.Span, cost: api.Cost = (), possible: bool = True) -> bool:
         self._now(at)
-        one = self.table.one(who)
+        one = self.table.one(who) if possible else None
         return self._accepted(one if one is not None and self._offer(one, text, cost, at) else None)
 
     def _offer(self, one: Investigator, text: str, cost: api.Cost, at: api.Span) -> bool:
@@ -88,4 +88,18 @@ class Offering(Threshold):
 
     def each(self, people: api.Targets, work: Callable[[api.Investigator], None]) -> None:
         among = {one.name for one in self.table.people(people)}
-        for_each(self.table, "", [one for one in self.table.state.in_turn_order() if one.name in among], work)
+        frame = self._frame
+        leaving = dict(frame.leaving)
+
+        def alone(one: Investigator) -> None:
+            """Whoever ends his turn to pay leaves when all have decided, and stops nobody else before."""
+            frame.leaving = {}
+            try:
+                work(one)
+            finally:
+                leaving.update(frame.leaving)
+
+        try:
+            for_each(self.table, "", [one for one in self.table.state.in_turn_order() if one.name in among], alone)
+        finally:
+            frame.leaving = leaving

@@ -103,7 +103,7 @@ def run_effect(table: Table, frame: Frame, effect: api.Effect, me: Investigator)
 def resume(table: Table, frame: Frame) -> None:
     """Do what waits, as part of the ability that let it wait."""
     while frame.waiting:
-        source, work = frame.waiting.pop(0)
+        _, source, work = frame.waiting.pop(0)
         with speaking_for(table, frame, source):
             work()
 

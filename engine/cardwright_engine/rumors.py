@@ -8,7 +8,7 @@ from cardwright_engine import api
 from cardwright_engine.declarations import AsEncounter
 from cardwright_engine.frames import Source
 from cardwright_engine.gates import close_gate
-from cardwright_engine.resolution import in_frame, resolve_ability, speaking_for
+from cardwright_engine.resolution import fire, in_frame, resolve_ability, speaking_for
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
 
@@ -43,12 +43,13 @@ def have_encounter(
     frame = table.new_frame(who, who, Source(), ("encounter", encounter))
     frame.closing = None if instead_of_closing is None else (source, instead_of_closing)
     with in_frame(table, frame):
+        fire(table, "resolve", who, what=encounter)
         resolve(who, encounter)
 
 
 def close_this_gate(table: Table, who: Investigator) -> None:
     """Close the Gate of his encounter, or do what happens instead."""
-    replaced = next((frame.closing for frame in reversed(table.frames.frames) if frame.closing is not None), None)
+    replaced = _instead_of_closing(table, who)
     if replaced is None:
         close_gate(table, who, table.where(who))
         return
@@ -56,6 +57,16 @@ def close_this_gate(table: Table, who: Investigator) -> None:
     with speaking_for(table, table.frames.top, source):
         table.say(f"{who.name} would close a Gate")
         work()
+
+
+def _instead_of_closing(table: Table, who: Investigator) -> tuple[Source, Callable[[], None]] | None:
+    """What his own encounter does instead; an encounter of another around it is not his."""
+    for frame in reversed(table.frames.frames):
+        if frame.active != who.name:
+            return None
+        if frame.closing is not None:
+            return frame.closing
+    return None
 
 
 def solve(table: Table, uid: int | None, at: api.Span | None) -> None:

@@ -231,7 +231,7 @@ def bonuses_may_be_left(original: Any) -> Any:
 
 # -- choices ---------------------------------------------------------------------------------------------------------
 def may_is_must(original: Any) -> Any:
-    return lambda self, who, text, cost=(), *, at: True
+    return lambda self, who, text, cost=(), *, at, possible=True: True
 
 
 def first_side_always(original: Any) -> Any:

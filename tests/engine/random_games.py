@@ -15,12 +15,12 @@ from sample_cards import AT, CARDS
 # -- two-faced cards ---------------------------------------------------------------------------------------------------
 def flips(game: Game, me: Investigator) -> None:
     """Something waits for the back, which there may not be."""
-    game.wait(lambda: game.gain(me, 1, "clue", at=AT))
+    game.wait("it", lambda: game.gain(me, 1, "clue", at=AT))
     game.flip_this(at=AT)
 
 
 def goes(game: Game, me: Investigator) -> None:
-    game.replace()
+    game.replace("it")
     game.lose(me, 1, "health", at=AT)
     game.discard_this()
 
@@ -38,7 +38,7 @@ def bribe(game: Game, me: Investigator) -> None:
 
 def ward(game: Game, me: Investigator) -> None:
     game.test(me, "lore", at=AT)
-    game.wait(lambda: game.prevent(game.test_result(), at=AT))
+    game.wait("it", lambda: game.prevent(game.test_result(), at=AT))
     game.flip_this(at=AT)
 
 

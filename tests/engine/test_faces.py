@@ -174,7 +174,7 @@ def waiting(back: api.Effect | None) -> list[str]:
     """What is logged when 2 Clues wait for that back of a Spell."""
 
     def cast(game: Game, me: Me) -> None:
-        game.wait(lambda: game.gain(me, 2, "clue", at=AT))
+        game.wait("it", lambda: game.gain(me, 2, "clue", at=AT))
         game.flip_this(at=AT)
         game.lose(me, 1, "sanity", at=AT)
 
@@ -199,7 +199,7 @@ def test_a_back_resumes_what_waits() -> None:
 
 def test_a_back_replaces_what_waits() -> None:
     def back(game: Game, me: Me) -> None:
-        game.replace()
+        game.replace("it")
         game.gain(me, 1, "clue", at=AT)
 
     assert waiting(back) == ["Ana gains 1 Clue", "Ana loses 1 Sanity, 4 left"]

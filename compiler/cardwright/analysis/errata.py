@@ -53,6 +53,8 @@ class ErratumReader:
         first, before = card.revisions[0], card.revisions[-1]
         faults = len(self.reader.diagnostics)
         new = self._revision(located, document, card, before)
+        self._check_labels(located, new)
+        self._check_name(located, card, new)
         if len(self.reader.diagnostics) == faults:
             self._check_change(located, before, new)
         first = self._lost(located, first, (*card.revisions[1:], new))
@@ -101,6 +103,10 @@ class ErratumReader:
                 hint = did_you_mean(nearest(id, backs)) or "its printed backs stand in the block of the card"
                 self._report(located, part.span, Code.UNKNOWN_LABEL, f"the card has no back `{id}`", hint)
                 continue
+            if any(_reads(other)[0] in _labels(before, id) for other in located.block.parts("ability")):
+                message = f"the back `{id}` is changed twice in this block"
+                hint = "either reword its ability, or give the whole back anew"
+                self._report(located, part.span, Code.DUPLICATE_ID, message, hint)
             backs[id] = read_back(self.reader, located, part, titled)
         return tuple(backs.values())
 
@@ -148,6 +154,23 @@ class ErratumReader:
                 current[label] = ability
         return tuple(current.values())
 
+    def _check_labels(self, located: Located, new: Revision) -> None:
+        """A back that is given anew may not take a label of another face."""
+        labels = [ability.label for ability in new.every_ability]
+        for label in sorted({label for label in labels if labels.count(label) > 1}):
+            message = f"the label `{label}` stands twice"
+            self._report(located, located.block.id_span, Code.DUPLICATE_LABEL, message, "labels name abilities: choose another")
+
+    def _check_name(self, located: Located, card: Card, new: Revision) -> None:
+        """A new name may not be that of another card of the kind: texts could not tell them apart."""
+        item = located.block.field("name")
+        for other in self.cards.values():
+            same = other.kind == card.kind and other.id != card.id and other.revisions[-1].name == new.name
+            if item is not None and same:
+                span = (item.value_start, item.value_start + max(1, len(item.value)))
+                message = f"another {card.kind} is called `{new.name}`: `{other.id}`"
+                self._report(located, span, Code.BAD_NAME, message, "texts name cards of a kind by their names: choose another")
+
     def _check_change(self, located: Located, before: Revision, new: Revision) -> None:
         """A block that says what the card says already is a slip."""
         same = [one.text for one in before.every_ability] == [one.text for one in new.every_ability]
@@ -177,6 +200,11 @@ class ErratumReader:
 
     def _report(self, located: Located, span: tuple[int, int], code: Code, message: str, hint: str | None) -> None:
         self.reader.diagnostics.append(located.diagnostic(span, code, message, hint=hint))
+
+
+def _labels(revision: Revision, back: str) -> set[str]:
+    """The labels of a back."""
+    return {ability.label for one in revision.backs if one.id == back for ability in one.abilities}
 
 
 def _reads(part: Part) -> tuple[str, AbilityText | None]:

@@ -12,11 +12,12 @@ from pathlib import Path
 from cardwright.analysis.cards import CardReader
 from cardwright.analysis.checks import CHECKS, Finding
 from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before
-from cardwright.analysis.checks.two_faces import check_faces, front_of_flip
+from cardwright.analysis.checks.two_faces import check_faces, fronts_of_flip
 from cardwright.analysis.dates import newest_last
 from cardwright.analysis.errata import ErratumReader
 from cardwright.analysis.faces import with_backs
 from cardwright.analysis.load import Cache, Located, MemoryCache, card_files, key, load_file
+from cardwright.analysis.manifest import check_manifests
 from cardwright.analysis.model import Ability, Card, CardSet, Game, Ruling, Scenario
 from cardwright.analysis.names import Names, names_of
 from cardwright.analysis.proofs import ProofReader, read_sets
@@ -49,6 +50,7 @@ def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: 
     for located in _of(blocks, "document"):
         proofs.document(located)
     cards = _cards(blocks, vocabulary, sets, proofs, cache, diagnostics)
+    diagnostics += check_manifests(blocks, vocabulary, sets, cards.values())
     proofs.cards = cards
     if any(not card.set for card in cards.values()):
         sets = (*sets, NO_SET)
@@ -178,13 +180,13 @@ def _scenarios(
 def _check_card(card: Card, names: Names, files: dict[str, Located], cache: Cache) -> Iterable[Diagnostic]:
     seen: set[tuple[str, int]] = set()
     for revision in card.revisions:
-        front = front_of_flip(revision)
+        fronts = fronts_of_flip(revision) or (NOTHING_BEFORE,)
         for ability in revision.every_ability:
             if (ability.file, ability.start) in seen:
                 continue
             seen.add((ability.file, ability.start))
             located = replace(files[ability.file], start=ability.start)
-            before = front if revision.back_of(ability.label) else NOTHING_BEFORE
+            before = fronts if revision.back_of(ability.label) else (NOTHING_BEFORE,)
             yield from _check_ability(card, ability, names, located, before)
         for ability, finding in check_faces(revision):
             yield _diagnostic(card, ability, finding, replace(files[ability.file], start=ability.start))
@@ -201,9 +203,13 @@ def _check_card(card: Card, names: Names, files: dict[str, Located], cache: Cach
             )  # fmt: skip
 
 
-def _check_ability(card: Card, ability: Ability, names: Names, located: Located, before: Before) -> Iterable[Diagnostic]:
+def _check_ability(
+    card: Card, ability: Ability, names: Names, located: Located, fronts: tuple[Before, ...]
+) -> Iterable[Diagnostic]:
+    """What is wrong with an ability, on a back after each front that flips to it; each finding once."""
     for check in CHECKS:
-        for finding in check(ability.source_tree, names, before):
+        found = [finding for before in fronts for finding in check(ability.source_tree, names, before)]
+        for finding in dict.fromkeys(found):
             yield _diagnostic(card, ability, finding, located)
 
 

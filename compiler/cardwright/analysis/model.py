@@ -160,12 +160,22 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
+class Held:
+    """How many cards of a kind a box holds, copies included, and how many names they have; ``None`` where nobody says."""
+
+    kind: str
+    cards: int
+    names: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class CardSet:
-    """A set of cards (a box): its id is the name of its folder."""
+    """A set of cards (a box): its id is the name of its folder. ``manifest`` may name kinds that are not declared yet."""
 
     id: str
     name: str
     sequence: int
+    manifest: tuple[Held, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,9 +118,12 @@ class Names:
 
 
 def names_of(vocabulary: Vocabulary, cards: Iterable[Card]) -> Names:
-    """All names of a game; where two cards of a kind share a name, the first by id is meant."""
+    """All names of a game; where two cards of a kind share a name, the one that has it now, then the first by id."""
     found: dict[tuple[str, str], str] = {}
-    for card in sorted(cards, key=lambda card: card.id):
-        for name in (card.name, *(revision.name for revision in card.revisions)):
+    ordered = sorted(cards, key=lambda card: card.id)
+    for card in ordered:
+        found.setdefault((card.kind, card.revisions[-1].name or card.name), card.id)
+    for card in ordered:
+        for name in (card.name, *(revision.name for revision in card.revisions if revision.name)):
             found.setdefault((card.kind, name), card.id)
     return Names(vocabulary, found)

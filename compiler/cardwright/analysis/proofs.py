@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from cardwright.analysis.dates import LATEST, PRINTED, is_date
 from cardwright.analysis.load import Located
+from cardwright.analysis.manifest import manifest_of
 from cardwright.analysis.model import Card, CardSet, Document, Ruling, Scenario, Step
 from cardwright.analysis.shapes import STEP_WORDS
 from cardwright.analysis.words import did_you_mean, listed
@@ -188,5 +189,5 @@ def read_sets(blocks: Iterable[Located], diagnostics: list[Diagnostic]) -> tuple
             diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="write: sequence 1"))
             sequence = None
         number = int(sequence.value) if sequence else len(found)
-        found[block.id] = CardSet(block.id, block.name or block.id, number)
+        found[block.id] = CardSet(block.id, block.name or block.id, number, manifest_of(block))
     return tuple(sorted(found.values(), key=lambda item: (item.sequence, item.id)))

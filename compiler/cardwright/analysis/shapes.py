@@ -30,8 +30,8 @@ class Shape:
 
 
 SHAPES = {
-    "game": Shape(("package", "start")),
-    "set": Shape(("sequence",)),
+    "game": Shape(("package", "start", "awaits")),
+    "set": Shape(("sequence",), parts=("manifest",), example="manifest { asset  40 cards }"),
     "document": Shape(("date", "version")),
     "errata": Shape(
         ("source", "kind", "name", "traits", "value", "printed", "note"),
@@ -169,7 +169,7 @@ def _items(located: Located, shape: Shape) -> Iterator[Diagnostic]:
             hint = f"write, for example: {shape.example}" if shape.example else "a field begins with a small letter"
             yield located.diagnostic(item.span, Code.BLOCK_SYNTAX, message, hint=hint)
         if isinstance(item, Part) and item.word in shape.parts:
-            checked = {"scenario": _steps, "back": _face}.get(item.word, _reading)
+            checked = {"scenario": _steps, "back": _face, "manifest": _counts}.get(item.word, _reading)
             yield from checked(located, item)
     yield from _repeated_parts(located)
 
@@ -182,8 +182,10 @@ def _repeated_parts(located: Located) -> Iterator[Diagnostic]:
             continue
         name = (item.word, item.arguments[0] if item.arguments else "")
         if name in seen:
-            message = f"there is another {item.word} `{name[1]}` in this {located.block.word}"
-            yield located.diagnostic(item.span, Code.DUPLICATE_ID, message, hint="ids are unique: choose another")
+            called = f"{item.word} `{name[1]}`" if name[1] else item.word
+            message = f"there is another {called} in this {located.block.word}"
+            hint = "ids are unique: choose another" if name[1] else "make one of them"
+            yield located.diagnostic(item.span, Code.DUPLICATE_ID, message, hint=hint)
         seen.add(name)
 
 
@@ -199,6 +201,22 @@ def _face(located: Located, part: Part) -> Iterator[Diagnostic]:
     if not any(isinstance(item, AbilityText) for item in part.items):
         message, hint = "this back has no text", 'write what it says, or: unknown "what is missing"'
         yield located.diagnostic(part.span, Code.MISSING_FIELD, message, hint=hint)
+
+
+def _counts(located: Located, part: Part) -> Iterator[Diagnostic]:
+    """``manifest { KIND NUMBER cards … }``: a line for each kind, and nothing else."""
+    if part.arguments or part.name is not None:
+        message = "a manifest has neither id nor name"
+        yield located.diagnostic(part.span, Code.BLOCK_SYNTAX, message, hint="write: manifest {")
+    seen: set[str] = set()
+    for item in part.items:
+        if isinstance(item, AbilityText | Part):
+            hint = "write a kind and how many: asset  40 cards"
+            yield located.diagnostic(item.span, Code.BLOCK_SYNTAX, "this is no line of a manifest", hint=hint)
+        elif isinstance(item, Field) and item.name in seen:
+            message = f"the kind `{item.name}` stands twice"
+            yield located.diagnostic(item.span, Code.DUPLICATE_FIELD, message, hint="keep one of them")
+        seen |= {item.name} if isinstance(item, Field) else set()
 
 
 def _reading(located: Located, part: Part) -> Iterator[Diagnostic]:

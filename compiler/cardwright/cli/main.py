@@ -19,7 +19,10 @@ from cardwright.cli.terminal import Terminal, say
 COMMANDS = {
     "build": "Make the Python package, the database and the diagnostics.",
     "check": "Tell what is wrong with card files.",
+    "coverage": "Count what is authored, and tell what changed.",
+    "draft": "Draft card source from printed card text.",
     "explain": "Explain how a card changed.",
+    "fmt": "Write card files in canonical form.",
     "parse": "Show the tree of a card text.",
     "search": "Find cards in the database.",
     "serve": "Browse the database.",

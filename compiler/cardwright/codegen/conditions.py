@@ -6,7 +6,6 @@ from typing import assert_never
 
 from cardwright.codegen.nouns import HOLDER, ONE, Actor, NotExecutable
 from cardwright.codegen.structures import StructureWriter
-from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
 
 
@@ -50,10 +49,9 @@ class ConditionWriter(StructureWriter):
             case tree.IfHave(thing, negated):
                 return f"{'not ' if negated else ''}{self.has(thing, HOLDER)}"
             case tree.IfYouDo() | tree.IfYouDoNot():
-                verb = self.offered.removeprefix("you ")
-                if not self.offered.startswith("you ") or verb == "other":
+                if not self.offered.startswith("you "):
                     raise NotExecutable(condition.span, "asking whether you did this")
-                return f"{'not ' if isinstance(condition, tree.IfYouDoNot) else ''}game.did({literal(verb)}, me)"
+                return f'{"not " if isinstance(condition, tree.IfYouDoNot) else ""}game.did("accept", me)'
             case tree.IfAlreadyHad(who, thing):
                 self.that_card = thing
                 what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'kind', 'common')}"
@@ -93,7 +91,7 @@ class ConditionWriter(StructureWriter):
         named = self.names.noun(tree.Noun(condition.word))
         if (verb, word) != (condition.verb, getattr(named, "id", "")) or not self.offered.startswith("you "):
             raise NotExecutable(condition.span, "asking whether you did this")
-        return f"{wanted}game.did({literal(self.offered.removeprefix('you '))}, me)"
+        return f'{wanted}game.did("accept", me)'
 
     def one(self, subject: tree.Subject) -> Actor:
         """The one investigator that a subject means."""

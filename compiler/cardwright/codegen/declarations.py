@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from cardwright.analysis.checks.two_faces import deeds_of
 from cardwright.analysis.model import Ability, Back
 from cardwright.codegen.declaring import imperative_or_you, single
 from cardwright.codegen.effects import compulsory
@@ -59,20 +60,17 @@ class Abilities(TriggerWriter):
         """How a back decides about what waits for it: rows that say `instead` replace it, all others let it happen."""
         if not self.waits:
             return ()
-        saying = [
-            sentence
-            for sentence in sentences
-            if any(isinstance(clause, tree.Instruction) and clause.instead for clause in sentence.clauses)
-        ]
-        if not saying:
-            return ("game.resume()",)
-        for sentence in saying:
+        lines: list[str] = []
+        for sentence in sentences:
+            said = [one for one in sentence.clauses if isinstance(one, tree.Instruction) and one.instead]
+            replaced = [deed for _, deed in self.waits if any(deed in deeds_of(one) for one in said)]
+            if not replaced:
+                continue
             compulsory(sentence)
-        conditions = [self.writer.conditions(sentence) for sentence in saying]
-        if None in conditions:
-            return ("game.replace()",)
-        shown = " or ".join(condition for condition in conditions if condition)
-        return (f"if {shown}:", "    game.replace()", "else:", "    game.resume()")
+            condition = self.writer.conditions(sentence)
+            lines += [f"if {condition}:"] if condition else []
+            lines += [f"{'    ' if condition else ''}game.replace({literal(deed)})" for deed in replaced]
+        return (*lines, "game.resume()")
 
     def _alone(self, sentences: tuple[tree.Sentence, ...]) -> None:
         """What is done at some time, or once a round, is known by its label, so it stands in a paragraph by itself."""

@@ -12,8 +12,10 @@ from cardwright.codegen.effects import EffectWriter
 from cardwright.codegen.nouns import CHOSEN, NotExecutable
 from cardwright.codegen.writer import LineWriter, comment, function_name, literal
 from cardwright.syntax import tree
+from cardwright.syntax.tree.walk import walk
 
-Saying: TypeAlias = tuple[Ability, tree.Event | None, tuple[tree.Instruction, ...]]
+Waits: TypeAlias = tuple[tuple[tree.Instruction, str], ...]
+Saying: TypeAlias = tuple[Ability, tree.Event | None, Waits]
 """An ability with all that makes its code: what sets the front off, and what waits for a back."""
 
 
@@ -33,7 +35,7 @@ class AbilityWriter:
     written: dict[Saying, str] = field(default_factory=dict)
     front: Before = NOTHING_BEFORE
     """What flips the card, and what of it waits for the back."""
-    waits: tuple[tree.Instruction, ...] = ()
+    waits: Waits = ()
     ability: Ability | None = None
 
     def _start(self, ability: Ability) -> None:
@@ -58,7 +60,9 @@ class AbilityWriter:
         with out.block(f"def {name}(game: Game, me: Investigator) -> None:"):
             out.line(literal(self.ability.text))
             out.line(comment(f"{self.card} {self.ability.label}, {self.ability.file}:{self.ability.line}"))
-            self.writer.start(out, event, self.waits)
+            own = [node for node in walk(self.ability.tree) if isinstance(node, tree.Instruction)]
+            waits = tuple(named for named in self.waits if any(named[0] is one for one in own))
+            self.writer.start(out, event, waits)
             for line in first:
                 out.line(line)
             self.writer.sentences(sentences)

@@ -12,9 +12,11 @@ from cardwright.syntax.printing import print_alternative
 class EffectWriter(ConditionWriter):
     """Writes the body of one effect function. ``who`` is always the expression for whoever does it."""
 
-    __slots__ = ("nested", "waits")
+    __slots__ = ("nested", "waited", "waits")
 
-    def start(self, out: LineWriter, event: tree.Event | None = None, waits: tuple[tree.Instruction, ...] = ()) -> None:
+    def start(
+        self, out: LineWriter, event: tree.Event | None = None, waits: tuple[tuple[tree.Instruction, str], ...] = ()
+    ) -> None:
         """Begin writing a function's body to ``out``.
 
         ``event`` is what sets the effect off; ``waits`` are the instructions that a back may replace.
@@ -22,6 +24,7 @@ class EffectWriter(ConditionWriter):
         self.out = out
         self.event_set_off = event
         self.waits = waits
+        self.waited = False
         self.option = self.nested = 0
         self.chosen = False
         self.offered = self.offered_thing = self.instead_of_closing = ""
@@ -101,14 +104,18 @@ class EffectWriter(ConditionWriter):
 
     def instruction(self, instruction: tree.Instruction) -> None:
         """One instruction; one that a back may replace waits for it."""
-        if not any(instruction is one for one in self.waits):
+        deed = next((deed for one, deed in self.waits if one.span == instruction.span), None)
+        if deed is None:
+            if self.waited and any(not isinstance(effect, tree.Flip) for effect in instruction.effects):
+                raise NotExecutable(instruction.span, "anything but flipping after what a back may replace")
             self.do(instruction)
             return
+        self.waited = True
         self.nested += 1
         name = "waiting" if self.nested == 1 else f"waiting_{self.nested}"
         with self.out.block(f"def {name}() -> None:"):
             self.do(instruction)
-        self.out.line(f"game.wait({name})")
+        self.out.line(f"game.wait({literal(deed)}, {name})")
 
     def do(self, instruction: tree.Instruction) -> None:
         """Whom an instruction speaks to, whether he may, and what he does."""
@@ -146,11 +153,18 @@ class EffectWriter(ConditionWriter):
             self.either(first, who, optional=True)
         else:
             possible = self.possible(first, who) if isinstance(first, tree.Gain) else "True"
-            asked = f"game.may({who}, {literal(text)}, {self.at(span)})"
-            with self.out.block(f"if {asked if possible == 'True' else f'{possible} and {asked}'}:"):
+            with self.out.block(f"if {self.asked(who, text, self.at(span), possible)}:"):
                 self.chosen = True
                 self.effects(instruction.effects, who)
                 self.chosen = False
+            if isinstance(first, tree.Test | tree.Roll):
+                with self.out.block("else:"):
+                    self.out.line("game.no_test()")
+
+    def asked(self, who: Actor, text: str, at: str, possible: str) -> str:
+        """The call that offers a clause where it is possible."""
+        shown = "" if possible == "True" else f", possible={possible}"
+        return f"game.may({who}, {literal(text)}, {at}{shown})"
 
     def each_decides(self, instruction: tree.Instruction) -> bool:
         """Whether each of several investigators decides by himself."""
@@ -187,8 +201,7 @@ class EffectWriter(ConditionWriter):
                     self.effects(instruction.effects, who)
             case tree.Lose() | tree.Discard() | tree.Gain():
                 possible = self.possible(alternative, asked)
-                offer = f"game.may({asked}, {literal(text)}, {at})"
-                with self.out.block(f"if {offer if possible == 'True' else f'{possible} and {offer}'}:"):
+                with self.out.block(f"if {self.asked(asked, text, at, possible)}:"):
                     self.effect(alternative, asked)
                 with self.out.block("else:"):
                     self.effects(instruction.effects, who)

@@ -104,6 +104,11 @@ class StructureWriter(LastingWriter):
                 self.chosen = isinstance(option, tree.BecomeDelayed)
                 self.effect(option, who)
                 self.chosen = False
+        tests = [isinstance(option, tree.Test | tree.Roll) for option in effect.options]
+        if any(tests) and (optional or not all(tests)):
+            made = ", ".join(str(index) for index, test in enumerate(tests) if test)
+            with self.out.block(f"if {name} not in ({made},):"):
+                self.out.line("game.no_test()")
 
     def possible(self, effect: tree.Effect | tree.Spend, who: Actor) -> str:
         """Whether an option can be taken at all: one can discard only what one has, and choose no Condition one has."""

@@ -12,6 +12,9 @@ from cardwright.scenarios.board import encounter_kind
 from cardwright.scenarios.events import effect_of
 from cardwright.scenarios.steps import Given
 
+PLAIN = ("", "")
+"""No activity of its own: the encounter around the text is one."""
+
 
 class ScenarioGame(ReferenceGame):
     """A game in which encounters do what the scenario says of their kind; others do nothing."""
@@ -24,7 +27,7 @@ class ScenarioGame(ReferenceGame):
         super().resolve_encounter(who, kind)
         effect = self.encounters.get(kind)
         if effect is not None:
-            self.during(("encounter", kind), who, effect)
+            self.during(PLAIN, who, effect)
 
 
 def encounters(givens: Iterable[Given], binder: Binder) -> dict[str, Any]:

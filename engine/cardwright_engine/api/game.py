@@ -49,16 +49,20 @@ class Game(Protocol):
         """The value of the card last gained in this frame; 0 without one."""
         ...
 
-    def wait(self, work: Callable[[], None]) -> None:
-        """Let ``work`` wait for the back of this card, which may replace it: `resume` does it, `replace` drops it."""
+    def wait(self, deed: str, work: Callable[[], None]) -> None:
+        """Let ``work`` wait for the back of this card, which may replace it: `resume` does it, `replace` drops it by ``deed``."""
         ...
 
     def resume(self) -> None:
         """Do what waits, in order. Flipping to a back that is not there, and the end of the frame, do so too."""
         ...
 
-    def replace(self) -> None:
-        """Drop what waits: something happens instead."""
+    def replace(self, deed: str) -> None:
+        """Drop what waits under that name: something happens instead."""
+        ...
+
+    def no_test(self) -> None:
+        """A test or roll that was offered was not made: nothing after this reads an earlier one."""
         ...
 
     def chosen(self, noun: str) -> tuple[Target, ...]:
@@ -158,8 +162,8 @@ class Game(Protocol):
         ...
 
     # -- choosing ----------------------------------------------------------------------------------------------------------
-    def may(self, who: Investigators, text: str, *, at: Span, cost: Cost = ()) -> bool:
-        """Offer the clause ``text``; with a cost it is offered only when payable, and accepting pays it."""
+    def may(self, who: Investigators, text: str, *, at: Span, cost: Cost = (), possible: bool = True) -> bool:
+        """Offer the clause ``text`` where it is ``possible``; with a cost only when payable, and accepting pays it."""
         ...
 
     def pay(self, who: Investigators, cost: Cost, *, at: Span) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before, Finding, sentences_of
 from cardwright.analysis.names import Names
@@ -139,6 +140,10 @@ def branches_are_reachable(paragraph: tree.Paragraph, names: Names, before: Befo
                 message = f"a branch before this one already takes a {shown}"
                 yield Finding(node.span, Code.UNREACHABLE, message, "let each result stand in one sentence")
             seen.update(node.faces)
+        if isinstance(node, tree.Successes | tree.IfNotRolled | tree.ResolveReckoning):
+            for face in _faces(node):
+                if not 1 <= face <= 6:
+                    yield Finding(node.span, Code.UNREACHABLE, f"no die shows a {face}", "a die shows 1 to 6")
         if isinstance(node, tree.Bonus):
             named = [skill for skill, _ in node.skills]
             for skill in sorted({skill for skill in named if named.count(skill) > 1}):
@@ -148,6 +153,18 @@ def branches_are_reachable(paragraph: tree.Paragraph, names: Names, before: Befo
             for index, option in enumerate(node.options):
                 if option in node.options[:index]:
                     yield Finding(option.span, Code.UNREACHABLE, "this option stands twice", "delete one of them")
+
+
+def _faces(node: tree.Successes | tree.IfNotRolled | tree.ResolveReckoning) -> tuple[int, ...]:
+    """The faces of a die that a node names."""
+    match node:
+        case tree.Successes(faces):
+            return faces
+        case tree.IfNotRolled(face):
+            return (face,)
+        case tree.ResolveReckoning(die):
+            return () if die is None else (die,)
+    assert_never(node)
 
 
 def conditions_govern_effects(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:

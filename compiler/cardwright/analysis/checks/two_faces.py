@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from cardwright.analysis.checks.finding import Before, Finding, sentences_of
@@ -19,20 +20,55 @@ def front_of_flip(revision: Revision) -> Before:
     return Before(sentences, events[0] if len(events) == len(flipping) == 1 else None)
 
 
+def fronts_of_flip(revision: Revision) -> tuple[Before, ...]:
+    """Each ability that flips the card by itself: a back has to make sense after every one of them."""
+    return tuple(
+        Before(sentences_of(one.tree), one.tree.event if isinstance(one.tree, tree.Triggered) else None)
+        for one in revision.abilities
+        if flips(one.tree)
+    )
+
+
 def flips(paragraph: tree.Paragraph) -> bool:
     """Whether a paragraph flips its card."""
     return any(isinstance(node, tree.Flip) for node in walk(paragraph))
 
 
-def replaced_on_front(revision: Revision) -> tuple[tree.Instruction, ...]:
-    """The instructions of the front that a back may replace, so that they wait for it."""
+def replaced_on_front(revision: Revision) -> tuple[tuple[tree.Instruction, str], ...]:
+    """The instructions of the front that a back may replace, so that they wait for it, each with what it does."""
     front = front_of_flip(revision)
-    found: list[tree.Instruction] = []
+    found: list[tuple[tree.Instruction, str]] = []
     for back in revision.backs:
         for ability in back.abilities:
             said = [node for node in walk(ability.tree) if isinstance(node, tree.Instruction) and node.instead]
-            found += [one for instruction in said for one in replaced_by(instruction, front.sentences) if one not in found]
+            for instruction in said:
+                for one in replaced_by(instruction, front.sentences):
+                    named = (one, shared_deed(instruction, one))
+                    found += [named] if named not in found else []
     return tuple(found)
+
+
+def shared_deed(first: tree.Instruction, second: tree.Instruction) -> str:
+    """What two instructions both do, in words: ``lose health``."""
+    deeds = [_deed(effect) for effect in first.effects]
+    both = next(deed for deed in map(_deed, second.effects) if deed is not None and deed in deeds)
+    return _named(both)
+
+
+def deeds_of(instruction: tree.Instruction) -> set[str]:
+    """What an instruction does, in words."""
+    return {_named(deed) for deed in map(_deed, instruction.effects) if deed is not None}
+
+
+def _named(deed: tuple[object, ...]) -> str:
+    kind, *rest = deed
+    words = [part.word if isinstance(part, tree.Noun) else str(part) for item in rest for part in _parts(item)]
+    verb = re.sub(r"(?<!^)(?=[A-Z])", " ", getattr(kind, "__name__", ""))
+    return " ".join((verb, *words)).lower()
+
+
+def _parts(item: object) -> tuple[object, ...]:
+    return item if isinstance(item, tuple) else (item,)
 
 
 def replaced_by(instruction: tree.Instruction, front: tuple[tree.Sentence, ...]) -> tuple[tree.Instruction, ...]:

@@ -1,0 +1,93 @@
+"""How much of a game is authored: cards of each kind in each set beside what its box holds, and clauses by verb."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cardwright.analysis.model import Card, CardSet, Game, Held
+from cardwright.syntax import tree
+from cardwright.syntax.tree.walk import walk
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """The cards of a kind in a set. All numbers are cards, copies included, except the two of names.
+
+    ``manifest`` and ``manifest_names`` are ``None`` where the set does not say; ``unknown`` are the cards of which the latest
+    wording is not known in whole; ``awaited`` is a kind that nobody has declared yet.
+    """
+
+    authored: int
+    manifest: int | None
+    names: int
+    manifest_names: int | None
+    unknown: int
+    awaited: bool = False
+
+    def as_json(self) -> dict[str, Any]:
+        """The numbers as JSON-ready data."""
+        names = {"authored": self.names, "manifest": self.manifest_names}
+        return {"authored": self.authored, "manifest": self.manifest, "names": names, "unknown": self.unknown}
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """The counts by set and kind, in the order of the sets and of their manifests, and the clauses by verb, most first."""
+
+    sets: Mapping[str, Mapping[str, Count]]
+    verbs: Mapping[str, int]
+
+    def as_json(self) -> dict[str, Any]:
+        """All of it as JSON-ready data."""
+        sets = {id: {kind: count.as_json() for kind, count in kinds.items()} for id, kinds in self.sets.items()}
+        return {"sets": sets, "verbs": dict(self.verbs)}
+
+
+def coverage_of(game: Game, sets: tuple[str, ...] = (), kinds: tuple[str, ...] = ()) -> Coverage:
+    """Count the cards of a game, of some sets and kinds only where they are named."""
+    cards = [card for card in game.cards if (not sets or card.set in sets) and (not kinds or card.kind in kinds)]
+    counts = {one.id: _counts(game, one, cards) for one in game.sets if not sets or one.id in sets}
+    chosen = {id: {kind: count for kind, count in found.items() if not kinds or kind in kinds} for id, found in counts.items()}
+    return Coverage(chosen, _verbs(cards))
+
+
+def _counts(game: Game, one: CardSet, cards: list[Card]) -> dict[str, Count]:
+    """The counts of a set: what its manifest lists, then kinds that only its cards have."""
+    declared, held = game.vocabulary.kinds, {item.kind: item for item in one.manifest}
+    by_kind: dict[str, list[Card]] = {kind: [] for kind in held}
+    for kind in declared:
+        of_kind = [card for card in cards if (card.set, card.kind) == (one.id, kind)]
+        if of_kind or kind in held:
+            by_kind[kind] = of_kind
+    return {kind: _count(found, held.get(kind), awaited=kind not in declared) for kind, found in by_kind.items()}
+
+
+def kinds_of(game: Game) -> tuple[str, ...]:
+    """The kinds that cards may be counted by: those declared, then those only manifests speak of."""
+    return tuple(dict.fromkeys((*game.vocabulary.kinds, *(held.kind for one in game.sets for held in one.manifest))))
+
+
+def _count(cards: list[Card], held: Held | None, *, awaited: bool) -> Count:
+    authored, names = sum(card.copies for card in cards), len({card.name for card in cards})
+    unknown = sum(card.copies for card in cards if card.revisions[-1].unknown is not None)
+    return Count(authored, held.cards if held else None, names, held.names if held else None, unknown, awaited)
+
+
+COUNTED: tuple[type, ...] = (*tree.Action.__args__, *tree.Structure.__args__, *tree.Modifier.__args__, tree.Spend)
+"""What counts as a clause: every effect, and what is spent for one."""
+
+
+def _verbs(cards: list[Card]) -> dict[str, int]:
+    """The clauses of the latest wordings by verb, on fronts and backs, each text once whatever the copies; most first."""
+    abilities = (ability for card in cards for ability in card.revisions[-1].every_ability)
+    found = Counter(verb_of(node) for ability in abilities for node in walk(ability.tree) if isinstance(node, COUNTED))
+    return dict(sorted(found.items(), key=lambda item: (-item[1], item[0])))
+
+
+def verb_of(node: object) -> str:
+    """The word that grammar, tree, generator and engine share for a node: ``MoveTo`` is ``move_to``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(node).__name__).lower()

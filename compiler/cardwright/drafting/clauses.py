@@ -1,0 +1,231 @@
+"""Read one sentence: which of its pieces are rules, which are narrative, and what is not understood."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cardwright.drafting.markup import cleaned
+from cardwright.drafting.reader import LONGEST_SENTENCE, Reader, grammar_verbs
+from cardwright.drafting.shapes import shape
+from cardwright.drafting.suspicion import ALWAYS, OPENING, has_rule_words, is_a_clause, suspicion
+from cardwright.drafting.wording import house
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of a sentence: a rule as it will be written, or narrative without its quotes."""
+
+    text: str
+    narrative: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """What became of a sentence. ``opening`` is what governs its pieces; where it is not understood, ``reason`` says why."""
+
+    text: str
+    opening: str = ""
+    pieces: tuple[Piece, ...] = ()
+    reason: str | None = None
+    shape: str | None = None
+    ruled: bool = False
+    """Whether what is not understood looks like a rule, so that it matters where the parser stops."""
+
+    @property
+    def narrative(self) -> bool:
+        """Whether it is a story and nothing else."""
+        return self.reason is None and all(piece.narrative for piece in self.pieces)
+
+
+@dataclass(frozen=True, slots=True)
+class Culprit:
+    """The piece that is not understood, and why."""
+
+    text: str
+    reason: str
+
+
+_LABELLED = re.compile(r"(?:(?:Action|Local Action|Reckoning):\s*)?(?:[0-9]{1,2}(?:-[0-9]{1,2}|\+)?:\s*)?")
+_RUNNING_TEST = re.compile(r"(.*\S)\s*(\((?:[Tt]est )?[A-Z][a-z]+(?: ?[+-] ?[0-9])?\))")
+LABELS = ("Action:", "Local Action:", "Reckoning:")
+_PROBE = "become Delayed"
+_MOST_COMMAS = 5
+_MOST_CLAUSES = 12
+
+
+def read_sentence(written: str, reader: Reader) -> Sentence:
+    """Read a sentence as it is printed."""
+    if len(written) > LONGEST_SENTENCE:
+        shown = " ".join(written[:60].split()) + "…"
+        return Sentence(" ".join(written.split()), reason=f"a sentence of {len(written):,} characters", shape=shown)
+    text = cleaned(written, reader.marks)
+    invisible = next((character for character in text if not character.isprintable()), None)
+    if invisible is not None:
+        return Sentence(text, reason=f"an invisible character (U+{ord(invisible):04X})", shape=shape(text, reader))
+    prefix = match[0] if (match := _LABELLED.match(text)) else ""
+    body = text[len(prefix) :]
+    whole = f"{prefix}{house(ended(body))}"
+    if reader.reads(whole):
+        return _with_quotes_checked(text, whole, reader)
+    return _in_pieces(text, prefix, without_quotes(body), reader)
+
+
+def ended(text: str) -> str:
+    """A sentence with the full stop that its source may lack."""
+    return text if re.search(r"[.!?\"]$", text) else text + "."
+
+
+def without_quotes(text: str) -> str:
+    """A text in which no quotation mark can end a quote around it."""
+    return re.sub(r'["“”„«»]', "'", text)
+
+
+def _with_quotes_checked(text: str, whole: str, reader: Reader) -> Sentence:
+    """A sentence of the language; what its source has in quotes must be narrative nevertheless."""
+    for quoted in re.findall(r'"([^"]*)"', whole):
+        reason = suspicion(quoted, reader, beside_a_rule=whole.strip() != f'"{quoted}"')
+        if reason:
+            return Sentence(text, reason=f"{reason} in quotes", shape=shape(quoted, reader))
+    if whole[:1] == '"' and re.fullmatch(r'"[^"]*"', whole):
+        return Sentence(text, pieces=(Piece(whole[1:-1], narrative=True),))
+    return Sentence(text, pieces=(Piece(whole),))
+
+
+def _in_pieces(text: str, prefix: str, body: str, reader: Reader) -> Sentence:
+    opening = _opening(prefix, body, reader)
+    rest = body[len(opening) - len(prefix) :].strip() if opening else body
+    opening = (opening or prefix).strip()
+    stripped = rest.rstrip()
+    end = stripped[-1:] if stripped[-1:] in ".!?" else ""
+    clauses = [clause.strip() for clause in (stripped[:-1] if end else stripped).split(";")]
+    if len(clauses) > _MOST_CLAUSES:
+        return Sentence(text, reason=f"{len(clauses)} clauses", shape=shape(text, reader))
+    culprits: list[Culprit] = []
+    pieces: list[Piece] = []
+    for clause in clauses:
+        found = _pieces(clause, opening, reader, beside_a_rule=bool(opening) or len(clauses) > 1)
+        if isinstance(found, Culprit):
+            culprits.append(found)
+        else:
+            pieces += found
+    if culprits:
+        governed = opening != prefix.strip()
+        return _failed(text, body, culprits, opening if governed else "", reader)
+    if all(piece.narrative for piece in pieces):
+        if opening in LABELS and opening == prefix.strip():
+            return Sentence(text, opening, (Piece(rest, narrative=True),))
+        if opening:
+            return Sentence(text, reason="a condition without a rule", shape=f"{shape(house(opening), reader)} (narrative)")
+        reason = suspicion(body, reader, beside_a_rule=False)
+        return Sentence(text, reason=reason, shape=shape(body, reader)) if reason else Sentence(text, "", (Piece(body, True),))
+    sentence = Sentence(text, house(opening), tuple(pieces))
+    if not reader.reads(written_out(sentence)):
+        return Sentence(text, reason="its pieces do not go together", shape=shape(body, reader))
+    return sentence
+
+
+def written_out(sentence: Sentence, *, narrative: bool = True) -> str:
+    """A sentence as source, narrative in quotes or left out."""
+    if sentence.opening in LABELS and sentence.narrative:
+        return f'{sentence.opening} "{sentence.pieces[0].text}"' if narrative else sentence.opening
+    if not sentence.opening and len(sentence.pieces) == 1:
+        piece = sentence.pieces[0]
+        return f'"{piece.text}"' if piece.narrative else piece.text if piece.text[-1:] in '."' else piece.text + "."
+    shown = [
+        f'"{piece.text}"' if piece.narrative else piece.text for piece in sentence.pieces if narrative or not piece.narrative
+    ]
+    opening = sentence.opening + " " if sentence.opening and not sentence.opening.endswith(" ") else sentence.opening
+    if not opening and len(shown) == 2 and shown[1][:1] == "(":
+        return f"{shown[0]} {shown[1]}."
+    joined = "; ".join(shown) + "."
+    return opening + joined if opening else joined[:1].upper() + joined[1:]
+
+
+def _opening(prefix: str, body: str, reader: Reader) -> str:
+    """The longest beginning, up to a comma, behind which a rule may stand; empty where there is none."""
+    commas = [match.end() for match in re.finditer(",", body[:400])][:_MOST_COMMAS]
+    for comma in reversed(commas):
+        if reader.reads(house(f"{prefix}{body[:comma]} {_PROBE}.")):
+            return prefix + body[:comma]
+    link = re.match(r"Then ", body)
+    return prefix + link[0] if link and not commas else ""
+
+
+def _pieces(clause: str, opening: str, reader: Reader, *, beside_a_rule: bool) -> list[Piece] | Culprit:
+    """The pieces of a clause, or the culprit."""
+    if reader.understands(opening, clause):
+        return [Piece(house(clause))]
+    found = _cut(clause, opening, reader)
+    if found:
+        return found
+    reason = suspicion(clause, reader, beside_a_rule=beside_a_rule)
+    if reason is None:
+        return [Piece(clause, narrative=True)]
+    return Culprit(clause, reason)
+
+
+def _cut(clause: str, opening: str, reader: Reader) -> list[Piece] | None:
+    """A clause cut in two where one side is understood and the other is narrative: at its test, or at a comma."""
+    test = _RUNNING_TEST.fullmatch(clause)
+    if test and reader.understands(opening, house(test[2])):
+        story = test[1].rstrip(",")
+        if suspicion(story, reader, beside_a_rule=bool(opening)) is None:
+            return [Piece(story, narrative=True), Piece(house(test[2]))]
+    commas = [match.start() for match in re.finditer(", ", clause)][-_MOST_COMMAS:]
+    for comma in reversed(commas):
+        head, tail = clause[:comma], clause[comma + 2 :]
+        good = is_a_clause(re.sub(r"^(and|but) ", "", tail)) and suspicion(tail, reader, beside_a_rule=True) is None
+        if good and reader.understands(opening, head):
+            return [Piece(house(head)), Piece(tail, narrative=True)]
+    for comma in commas:
+        head, tail = clause[:comma], clause[comma + 2 :]
+        tail = re.sub(r"^(and|so) ", "", tail)
+        good = is_a_clause(head) and suspicion(head, reader, beside_a_rule=True) is None
+        if good and reader.understands(opening, tail):
+            return [Piece(head, narrative=True), Piece(house(tail))]
+    return None
+
+
+# ---- what is at fault ---------------------------------------------------------------------------------------------------------
+
+_SUBORDINATE = re.compile(
+    r"(?:If|When|Whenever|After|Before|At|During|Each time|Unless|While|As|Once|For each|Until|On|Whether|Otherwise|Instead)\b"
+)
+
+
+def _failed(text: str, body: str, culprits: list[Culprit], opening: str, reader: Reader) -> Sentence:
+    """A sentence that is not understood, with the shape of the smallest piece at fault; ``opening`` is its condition."""
+    first = culprits[0]
+    comma = body.find(", ")
+    if not opening and comma > 0 and _SUBORDINATE.match(body) and has_condition(body[:comma], reader):
+        return Sentence(text, reason="a condition that is not understood", shape=shape(body[:comma], reader) + ", …")
+    narrowed = _narrowed(first.text, opening, reader)
+    rules = has_rule_words(first.text) or first.reason == "a number"
+    return Sentence(text, reason=f"it holds {first.reason}", shape=shape(narrowed, reader), ruled=rules)
+
+
+def has_condition(text: str, reader: Reader) -> bool:
+    """Whether an opening is one of rules, not of a story."""
+    return suspicion(text, reader, beside_a_rule=True) is not None
+
+
+def _narrowed(clause: str, opening: str, reader: Reader) -> str:
+    """The part of a clause that is not understood, without parts that are, and without a story before it."""
+    comma = clause.find(", ")
+    while comma > 0 and suspicion(clause[:comma], reader, beside_a_rule=False) is None:
+        clause = clause[comma + 2 :]
+        comma = clause.find(", ")
+    parts = list(_parts(clause))
+    bad = [part for part in parts if not reader.understands(opening, part)]
+    return bad[0] if bad and len(parts) > 1 else clause
+
+
+def _parts(clause: str) -> Iterator[str]:
+    verbs = "|".join(dict.fromkeys((*grammar_verbs(), *ALWAYS, *OPENING)))
+    position = 0
+    for match in re.finditer(rf",? (?:and|or|then|and then) (?=(?:{verbs})s?\b)", clause):
+        yield clause[position : match.start()]
+        position = match.end()
+    yield clause[position:]

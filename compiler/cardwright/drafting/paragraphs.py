@@ -1,0 +1,134 @@
+"""From a printed text to paragraphs of card text: grouped by ability, put together, and parsed once more as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from cardwright.drafting.clauses import LABELS, Piece, Sentence, read_sentence, without_quotes, written_out
+from cardwright.drafting.reader import Reader
+from cardwright.drafting.sentences import Span, layout_of
+from cardwright.drafting.shapes import shape
+from cardwright.syntax.parse import LONGEST_TEXT
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A sentence and where it stands in the printed text."""
+
+    sentence: Sentence
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A paragraph of the draft: its source, ``""`` where nothing is left of it, and its sentences."""
+
+    source: str
+    sentences: tuple[Placed, ...]
+
+    @property
+    def missing(self) -> tuple[Placed, ...]:
+        """What was not understood."""
+        return tuple(placed for placed in self.sentences if placed.sentence.reason is not None)
+
+    @property
+    def understood(self) -> bool:
+        """Whether every sentence was."""
+        return not self.missing
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """A printed text and its draft. ``stray`` are spans of markup that is no text."""
+
+    printed: str
+    paragraphs: tuple[Paragraph, ...]
+    stray: tuple[Span, ...] = ()
+
+    @property
+    def understood(self) -> bool:
+        """Whether all of it was."""
+        return all(paragraph.understood for paragraph in self.paragraphs)
+
+
+def draft_text(printed: str, reader: Reader, *, narrative: bool = True) -> Drafted:
+    """Draft a printed text: one face of a card, or one part of it."""
+    printed = printed.replace("\r\n", "\n").replace("\r", "\n")
+    if len(printed) > LONGEST_TEXT:
+        shown = " ".join(printed[:60].split()) + "…"
+        reason = f"a text of {len(printed):,} characters; the longest that is read has {LONGEST_TEXT:,}"
+        placed = Placed(Sentence(shown, reason=reason, shape=shown), (0, len(printed)))
+        return Drafted(printed, (Paragraph("", (placed,)),))
+    layout = layout_of(printed)
+    paragraphs: list[Paragraph] = []
+    for spans in layout.paragraphs:
+        sentences = [_placed(printed, span, reader, open_quote=span in layout.open_quotes) for span in spans]
+        paragraphs += (_put_together(group, reader, narrative=narrative) for group in _abilities(sentences, reader))
+    return Drafted(printed, tuple(paragraphs), layout.stray)
+
+
+def _placed(printed: str, span: Span, reader: Reader, *, open_quote: bool) -> Placed:
+    written = printed[slice(*span)]
+    sentence = read_sentence(written, reader)
+    if open_quote and sentence.reason is None:
+        sentence = Sentence(sentence.text, reason="a quotation mark that nothing closes", shape=shape(sentence.text, reader))
+    return Placed(sentence, span)
+
+
+def _abilities(sentences: Iterable[Placed], reader: Reader) -> Iterator[tuple[Placed, ...]]:
+    """Groups of sentences: an action, a reckoning effect or a trigger begins a paragraph of its own."""
+    group: list[Placed] = []
+    for placed in sentences:
+        if group and _opens(placed.sentence, reader):
+            yield tuple(group)
+            group = []
+        group.append(placed)
+    if group:
+        yield tuple(group)
+
+
+def _opens(sentence: Sentence, reader: Reader) -> bool:
+    if sentence.text.startswith(LABELS):
+        return True
+    return sentence.reason is None and not sentence.narrative and reader.opens(written_out(sentence))
+
+
+def _put_together(group: tuple[Placed, ...], reader: Reader, *, narrative: bool) -> Paragraph:
+    if any(placed.sentence.reason is not None for placed in group):
+        return Paragraph("", group)
+    source = source_of((placed.sentence for placed in group), narrative=narrative)
+    reason = reader.refuses(source) if source else None
+    if reason is not None:
+        first = Placed(
+            Sentence(group[0].sentence.text, reason=reason, shape="(sentences that do not go together)"), group[0].span
+        )
+        return Paragraph("", (first, *group[1:]))
+    return Paragraph(source, group)
+
+
+def source_of(sentences: Iterable[Sentence], *, narrative: bool) -> str:
+    """The sentences of a paragraph as source; narrative side by side is one quote."""
+    shown: list[str] = []
+    story: list[str] = []
+    for sentence in sentences:
+        pieces = sentence.pieces
+        leads = not sentence.opening and bool(pieces) and pieces[0].narrative
+        if leads and narrative:
+            story.append(pieces[0].text)
+        rest = Sentence(sentence.text, sentence.opening, pieces[1:]) if leads else sentence
+        if not _ruled(rest.pieces) and rest.opening not in LABELS:
+            continue
+        shown += [*_quoted(story), written_out(rest, narrative=narrative)]
+    return " ".join([*shown, *_quoted(story)])
+
+
+def _ruled(pieces: tuple[Piece, ...]) -> bool:
+    return any(not piece.narrative for piece in pieces)
+
+
+def _quoted(story: list[str]) -> list[str]:
+    """The narrative so far as one quote, which is then told."""
+    told = [f'"{without_quotes(" ".join(story))}"'] if story else []
+    story.clear()
+    return told

@@ -1,0 +1,102 @@
+"""Where the paragraphs and sentences of a printed text begin and end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cardwright.source import plain
+
+Span = tuple[int, int]
+
+_BULLET = re.compile(r"[*•·▪]+[ \t]*")
+_STRAY = re.compile(r"(thumb|File:|Image:)[^\n]*\|[^\n]*|[{}|\s]+|text-bottom|Abilities")
+_CONTINUES = re.compile(
+    r"[a-z(0-9\"]|(Then|In addition|Otherwise|On an?|He|It|That|Those|They|The chosen|Whether|Or|And)\b"
+    r"|If (you (pass|fail|do|did|rolled)|he|it|that|they|your test result)\b"
+)
+_END = re.compile(r"(?:(?<=[^\s.!?…])|(?<=\s)(?=\.\s))[.!?…]+[\"')\]]*(?=\s+[\"'(\[{<*:]?[A-Z0-9À-Þ:]|\s*$)")
+_ABBREVIATION = re.compile(r"(?:\b(?:St|Mr|Mrs|Ms|Dr|Prof|Mt|Jr|Sr|vs)|\b[A-Z])$")
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The paragraphs of a text as spans of their sentences, and the spans that are markup and no text."""
+
+    paragraphs: tuple[tuple[Span, ...], ...]
+    stray: tuple[Span, ...]
+    open_quotes: frozenset[Span]
+    """Sentences that stand behind a quotation mark that nothing closes."""
+
+
+def layout_of(text: str) -> Layout:
+    """Split a text: paragraphs at empty lines, bullets, and lines that begin anew; sentences at their full stops."""
+    text = plain(text)
+    paragraphs, stray = _paragraphs(text)
+    found: list[tuple[Span, ...]] = []
+    open_quotes: set[Span] = set()
+    for start, end in paragraphs:
+        sentences = tuple(_sentences(text, start, end))
+        found.append(sentences)
+        if text.count('"', start, end) % 2:
+            last = text.rindex('"', start, end)
+            open_quotes |= {span for span in sentences if span[1] > last}
+    return Layout(tuple(found), tuple(stray), frozenset(open_quotes))
+
+
+def _paragraphs(text: str) -> tuple[list[Span], list[Span]]:
+    spans: list[Span] = []
+    stray: list[Span] = []
+    position, fresh = 0, True
+    for line in text.split("\n"):
+        start, end = position + len(line) - len(line.lstrip()), position + len(line.rstrip())
+        position += len(line) + 1
+        if start >= end:
+            fresh = True
+            continue
+        if _STRAY.fullmatch(text, start, end):
+            stray.append((start, end))
+            continue
+        bullet = _BULLET.match(text, start, end)
+        start = bullet.end() if bullet else start
+        joins = not fresh and not bullet and spans and _joins(text, spans[-1][1], start)
+        if start >= end:
+            continue
+        if joins:
+            spans[-1] = (spans[-1][0], end)
+        else:
+            spans.append((start, end))
+        fresh = False
+    return spans, stray
+
+
+def _joins(text: str, before: int, start: int) -> bool:
+    """Whether a line goes on with what the line before it says."""
+    return text[before - 1] not in '.!?")' or _CONTINUES.match(text, start) is not None
+
+
+def _sentences(text: str, start: int, end: int) -> Iterator[Span]:
+    quoted = _quoted(text, start, end)
+    first = start
+    for match in _END.finditer(text, start, end):
+        if _ABBREVIATION.search(text, max(start, match.start() - 6), match.start()) and match.end() < end:
+            continue
+        if any(a < match.end() < b for a, b in quoted.get(match.start() // 1000, ())):
+            continue
+        yield (first, match.end())
+        first = match.end()
+        while first < end and text[first].isspace():
+            first += 1
+    if first < end:
+        yield (first, end)
+
+
+def _quoted(text: str, start: int, end: int) -> dict[int, list[Span]]:
+    """The quotes of a paragraph, by the thousand characters that they touch; one that nothing closes is none."""
+    marks = [match.start() for match in re.finditer('"', text[start:end])]
+    found: dict[int, list[Span]] = {}
+    for first, last in zip(marks[::2], marks[1::2], strict=False):
+        for part in range((start + first) // 1000, (start + last) // 1000 + 1):
+            found.setdefault(part, []).append((start + first, start + last + 1))
+    return found

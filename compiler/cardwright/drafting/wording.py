@@ -1,0 +1,67 @@
+"""The house wording: one table of what cards print otherwise and mean the same."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+@dataclass(frozen=True, slots=True)
+class Equivalence:
+    """Words that are replaced, what replaces them, and an example of both, which a test reads."""
+
+    pattern: re.Pattern[str]
+    house: str
+    printed: str
+    written: str
+
+
+def _row(pattern: str, house: str, printed: str, written: str) -> Equivalence:
+    return Equivalence(re.compile(pattern), house, printed, written)
+
+
+_COUNTED = r"(?= (?:additional |random |fewer |less |more )?(?:[A-Z]|dice\b|die\b|skills?\b|spaces?\b|success))"
+
+EQUIVALENCES: tuple[Equivalence, ...] = (
+    _row(r"\b([A-Z][a-z]+) ?([+-]) ?([0-9])(?![0-9])", r"\1 \2\3", "Test Lore-1.", "Test Lore -1."),
+    _row(r"\((?:[Tt]est )", "(", "(Test Lore -1).", "(Lore -1)."),
+    _row(r"\b(?:that|who) (?:does|do) not have an? ", "without a ",
+         "Each investigator on your space that does not have a Blessed Condition gains 1 Clue.",
+         "Each investigator on your space without a Blessed Condition gains 1 Clue."),
+    _row(r"\b(?:that|who) (?:does|do) not have any ", "without a ",
+         "Each investigator on your space who does not have any Spell gains 1 Clue.",
+         "Each investigator on your space without a Spell gains 1 Clue."),
+    _row(r"\b([Nn])o additional effects\b", r"\1o additional effect", "No additional effects.", "No additional effect."),
+    _row(r"\b(is|are) Devoured\b", r"\1 devoured", "You are Devoured.", "You are devoured."),
+    _row(r"([1-6]), or ([1-6])\b", r"\1 or \2",
+         "Roll 1 die. On a 4, 5, or 6, gain 1 Clue.", "Roll 1 die. On a 4, 5 or 6, gain 1 Clue."),
+    _row(r"\b([1-6])s\b", r"\1's", "Test Lore. If you did not roll any 4s, discard this card.",
+         "Test Lore. If you did not roll any 4's, discard this card."),
+    _row(r"^Then, ", "Then ", "Then, flip this card.", "Then flip this card."),
+    _row(r"\bhe or she\b", "he", "Each investigator loses 3 Health unless he or she becomes Delayed.",
+         "Each investigator loses 3 Health unless he becomes Delayed."),
+    _row(r"\bhis or her\b", "his", "Another investigator improves 1 skill of his or her choice.",
+         "Another investigator improves 1 skill of his choice."),
+    _row(r"\bClue tokens\b", "Clues", "Gain 2 Clue tokens.", "Gain 2 Clues."),
+    _row(r"\bClue token\b", "Clue", "Gain 1 Clue token.", "Gain 1 Clue."),
+    _row(r"\bdo(es)?n't\b", r"do\1 not", "You may gain 1 Clue. If you don't, lose 1 Sanity.",
+         "You may gain 1 Clue. If you do not, lose 1 Sanity."),
+    _row(r"\bcan't\b", "cannot",
+         "You can't become Delayed unless you choose to.", "You cannot become Delayed unless you choose to."),
+    _row(r"\b([Tt])est an? (?=[A-Z])", r"\1est ", "Test a Lore.", "Test Lore."),
+    _row(r"\b[Ss]kill of (your|his) choice\b", r"skill of \1 choice",
+         "Improve 1 Skill of your choice.", "Improve 1 skill of your choice."),
+    *(_row(rf"\b{word}\b{_COUNTED}", str(number), f"Lose {word} Sanity.", f"Lose {number} Sanity.")
+      for number, word in enumerate(NUMBERS, 1)),
+    _row(r"[!]$", ".", "A Monster ambushes you!", "A Monster ambushes you."),
+)  # fmt: skip
+"""All equivalences, applied in this order to what may be a rule, never to narrative. None changes what a text means."""
+
+
+def house(text: str) -> str:
+    """A text in the house wording."""
+    for row in EQUIVALENCES:
+        text = row.pattern.sub(row.house, text)
+    return text

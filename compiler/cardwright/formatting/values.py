@@ -1,0 +1,39 @@
+"""Values of fields and headers of parts: single blanks, lists with a blank after each comma, quotes as written."""
+
+from __future__ import annotations
+
+import re
+
+from cardwright.source import plain
+
+_BLANKS = re.compile(r'"[^"]*"|\s+')
+_COMMAS = re.compile(r'"[^"]*"|\s*,\s*')
+_WORDS = re.compile(r'"[^"]*"|[^\s"]+')
+
+
+def value_text(written: str, listed: bool) -> str:
+    """A value of a field, or a step of a scenario, in its canonical form; ``listed`` where commas part the items of a list."""
+    text = written
+    for pattern, between in ((_BLANKS, " "), (_COMMAS, ", ")) if listed else ((_BLANKS, " "),):
+        text = "".join(_replaced(text, pattern, between))
+    return text.strip()
+
+
+def _replaced(text: str, pattern: re.Pattern[str], between: str) -> list[str]:
+    """The pieces of a text whose matches are replaced, quotes excepted: what stands in them is as written."""
+    pieces, position, shape = list[str](), 0, plain(text)
+    for match in pattern.finditer(shape):
+        quoted = match.group().startswith('"')
+        inside = f'"{text[match.start() + 1 : match.end() - 1]}"' if quoted else between
+        pieces += [shape[position : match.start()], inside]
+        position = match.end()
+    return [*pieces, shape[position:]]
+
+
+def header_words(written: str) -> str:
+    """The header of a part without its brace: the words first, then what stands in quotes, single blanks between them."""
+    shape = plain(written)
+    spans = [match.span() for match in _WORDS.finditer(shape)]
+    words = [shape[start:end] for start, end in spans if shape[start] != '"']
+    quotes = [f'"{written[start + 1 : end - 1]}"' for start, end in spans if shape[start] == '"']
+    return " ".join([*words, *quotes])
