@@ -82,12 +82,13 @@ class Doorway(Asking, Offering, Lasting):
 
         self._each("recover", who, work, at)
 
-    def discard_this(self) -> None:
+    def discard_this(self, *, at: api.Span) -> None:
+        self._now(at)
         holder, uid = self.table.state.investigator(self._frame.holder), self._frame.source.uid
         if uid is None:
             raise ValueError("no card is being resolved that could be discarded")
         self._frame.record("discard", [holder.name] if uid in holder.cards else [])
-        discard_card(self.table, holder, uid)
+        discard_card(self.table, holder, uid, at)
 
     def discard(
         self,
@@ -166,18 +167,22 @@ class Doorway(Asking, Offering, Lasting):
     def improve(self, who: api.Investigators, skill: str | None, *, additional: bool = False, at: api.Span) -> None:
         self._each("improve", who, lambda one: tracks.improve(self.table, one, skill, at, additional=additional), at)
 
-    def advance(self, track: str, count: int) -> None:
-        tracks.advance(self.table, track, count)
+    def advance(self, track: str, count: int, *, at: api.Span) -> None:
+        self._now(at)
+        tracks.advance(self.table, track, count, at)
 
-    def retreat(self, track: str, count: int) -> None:
-        tracks.retreat(self.table, track, count)
+    def retreat(self, track: str, count: int, *, at: api.Span) -> None:
+        self._now(at)
+        tracks.retreat(self.table, track, count, at)
 
-    def defeat(self, who: tuple[api.Monster, ...]) -> None:
+    def defeat(self, who: tuple[api.Monster, ...], *, at: api.Span) -> None:
+        self._now(at)
         defeat(self.table, self.table.monsters_of(who))
 
-    def additional_action(self, who: api.Investigators, count: int) -> None:
+    def additional_action(self, who: api.Investigators, count: int, *, at: api.Span) -> None:
+        self._now(at)
         for one in self.table.people(who):
-            additional_action(self.table, one, count)
+            additional_action(self.table, one, count, at)
 
     def become_delayed(self, who: api.Investigators, *, chosen: bool = False, at: api.Span) -> None:
         self._now(at)

@@ -16,7 +16,7 @@ def spawn_gates(table: Table, count: int, at: api.Span | None = None) -> None:
         _refill(table)
         if not table.state.gate_stack:
             table.say("there is no Gate left to spawn", at=at)
-            advance(table, "doom", 1)
+            advance(table, "doom", 1, at)
             continue
         space = table.state.gate_stack.pop(0)
         table.state.gates.append(space)

@@ -42,10 +42,10 @@ def lose(table: Table, who: api.Targets, losses: Losses, at: api.Span | None = N
 
 
 def _lose_tokens_or_points(table: Table, who: Investigator, losses: Losses, at: api.Span | None) -> bool:
-    """Whether he lost anything."""
+    """Whether he lost anything. Preventions are used before the loss, so they are paid with what he has not lost yet."""
+    points = [(prevented(table, who, count, what, at), what) for count, what in losses if what in HEALTH_AND_SANITY]
     tokens = [lose_tokens(table, who, count, what, "loses", at) for count, what in losses if what not in HEALTH_AND_SANITY]
-    points = suffer(table, who, [(count, what) for count, what in losses if what in HEALTH_AND_SANITY], at)
-    return any(tokens) or points > 0
+    return any([*tokens, _reduce_all(table, who, points, at) > 0])
 
 
 def leave(table: Table, stopped: list[str]) -> None:
@@ -61,7 +61,11 @@ def suffer(table: Table, who: Investigator, losses: Losses, at: api.Span | None 
     All of it is lost before anybody is defeated by it; defeat is marked but stops nothing yet.
     """
     remaining = [(prevented(table, who, count, what, at), what) for count, what in losses]
-    return sum(_reduce(table, who, count, what, at) for count, what in remaining if count > 0)
+    return _reduce_all(table, who, remaining, at)
+
+
+def _reduce_all(table: Table, who: Investigator, losses: Losses, at: api.Span | None) -> int:
+    return sum(_reduce(table, who, count, what, at) for count, what in losses if count > 0)
 
 
 def _reduce(table: Table, who: Investigator, count: int, what: str, at: api.Span | None) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardwright_engine import api
 from cardwright_engine.state import ACTIONS_PER_TURN, Investigator
 from cardwright_engine.table import Table
 
@@ -92,10 +93,10 @@ def cannot_perform(who: Investigator) -> str:
     return cannot_act(who) or ("" if who.actions_left > 0 else "he has no actions left")
 
 
-def additional_action(table: Table, who: Investigator, count: int) -> None:
+def additional_action(table: Table, who: Investigator, count: int, at: api.Span) -> None:
     """More actions in this Action Phase; none may repeat one of the round (ruling additional-action-no-repeat)."""
     if table.state.phase != "action" or who.turn not in ("", "acting") or who.delayed:
-        table.say(f"{who.name} cannot perform additional actions now: no effect")
+        table.say(f"{who.name} cannot perform additional actions now: no effect", at=at)
         return
     who.actions_left += count
     table.say(f"{who.name} may perform {count} additional action{'' if count == 1 else 's'}")

@@ -13,33 +13,33 @@ HIGHEST_IMPROVEMENT = 2
 """An investigator cannot improve a skill more than twice (rulebook, Improvement Tokens)."""
 
 
-def advance(table: Table, track: str, count: int) -> None:
+def advance(table: Table, track: str, count: int, at: api.Span | None) -> None:
     """Advance Doom towards 0, or the Omen clockwise (rulebook, What are the Doom and Omen Tracks?)."""
     if track == "doom":
         table.state.doom = max(0, table.state.doom - count)
-        table.say(f"Doom advances to {table.state.doom}")
+        table.say(f"Doom advances to {table.state.doom}", at=at)
         if table.state.doom == 0:
             table.say("Doom is on 0; the awakening of the Ancient One is not played")
     elif track == "omen":
-        _turn_omen(table, count)
+        _turn_omen(table, count, at)
     else:
         raise ValueError(f"the engine does not know the track {track!r}")
 
 
-def retreat(table: Table, track: str, count: int) -> None:
+def retreat(table: Table, track: str, count: int, at: api.Span) -> None:
     """Retreat Doom away from 0, as far as its track goes, or the Omen counterclockwise."""
     if track == "doom":
         table.state.doom = min(HIGHEST_DOOM, table.state.doom + count)
-        table.say(f"Doom retreats to {table.state.doom}")
+        table.say(f"Doom retreats to {table.state.doom}", at=at)
     elif track == "omen":
-        _turn_omen(table, -count)
+        _turn_omen(table, -count, at)
     else:
         raise ValueError(f"the engine does not know the track {track!r}")
 
 
-def _turn_omen(table: Table, steps: int) -> None:
+def _turn_omen(table: Table, steps: int, at: api.Span | None) -> None:
     table.state.omen = (table.state.omen + steps) % OMEN_SPACES
-    table.say(f"the Omen moves to space {table.state.omen} clockwise from green")
+    table.say(f"the Omen moves to space {table.state.omen} clockwise from green", at=at)
 
 
 def improve(table: Table, who: Investigator, skill: str | None, at: api.Span | None = None, *, additional: bool = False) -> bool:

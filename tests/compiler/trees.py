@@ -74,9 +74,14 @@ def amounts() -> st.SearchStrategy[tuple[tree.Thing, ...]]:
     """One thing, or things of different quantities: `all` is said once, so equal ones would print as one."""
     single = things().map(lambda thing: (thing,))
     health = st.builds(
-        lambda n, m: (tree.Thing(tree.Exactly(n), tree.Noun("Health")), tree.Thing(tree.Exactly(m), tree.Noun("Sanity"))),
+        lambda n, m, more, too: (
+            tree.Thing(tree.Exactly(n), tree.Noun("Health"), additional=more),
+            tree.Thing(tree.Exactly(m), tree.Noun("Sanity"), additional=too),
+        ),
         NUMBERS,
         NUMBERS,
+        st.booleans(),
+        st.booleans(),
     )
     both = st.just((tree.Thing(tree.All(), tree.Noun("Health")), tree.Thing(tree.All(), tree.Noun("Sanity"))))
     return single | health | both
@@ -135,8 +140,7 @@ def actions() -> st.SearchStrategy[tree.Effect]:
     return st.one_of(
         gains(),
         st.builds(tree.Lose, amounts(), st.none() | nouns()),
-        st.builds(tree.Recover, amounts().filter(lambda things: not any(thing.additional for thing in things))),
-        st.builds(lambda n, r: tree.Recover((tree.Thing(tree.Exactly(n), tree.Noun(r)),), True), NUMBERS, RESOURCES),
+        st.builds(tree.Recover, amounts()),
         st.builds(tree.Discard, amounts() | st.just((tree.ThisCard(),)) | POINTING.map(lambda node: (node,))),
         st.builds(tree.Move, NUMBERS, st.booleans()),
         st.builds(tree.MoveTo, PLACES),

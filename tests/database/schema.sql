@@ -192,7 +192,7 @@ CREATE TABLE effects (
   place TEXT,
   amount_minimum INTEGER,
   amount_maximum INTEGER,
-  amount_kind TEXT CHECK (amount_kind IN ('exactly', 'up-to', 'any-number', 'all', 'all-but', 'each', 'each-other', 'another', 'additional', 'less', 'modifier', 'faces', 'result', 'test-result', 'up-to-test-result')),
+  amount_kind TEXT CHECK (amount_kind IN ('exactly', 'up-to', 'any-number', 'all', 'all-but', 'each', 'each-other', 'another', 'this', 'additional', 'less', 'modifier', 'faces', 'result', 'test-result', 'up-to-test-result')),
   skill TEXT,
   phase TEXT,
   scope TEXT,

@@ -488,7 +488,7 @@ def prevented_pays_nothing(original: Any) -> Any:
     def lose(self: Any, who: Any, count: int, what: str, *, at: Any) -> None:
         original(self, who, count, what, at=at)
         if not self.did("lose", who) and self._frame.source.uid is not None:
-            self.discard_this()
+            self.discard_this(at=at)
 
     return lose
 

@@ -22,7 +22,7 @@ def flips(game: Game, me: Investigator) -> None:
 def goes(game: Game, me: Investigator) -> None:
     game.replace("it")
     game.lose(me, 1, "health", at=AT)
-    game.discard_this()
+    game.discard_this(at=AT)
 
 
 def turns(game: Game, me: Investigator) -> None:
@@ -33,7 +33,7 @@ def turns(game: Game, me: Investigator) -> None:
 def bribe(game: Game, me: Investigator) -> None:
     game.test(me, "influence", at=AT)
     if game.passed():
-        game.discard_this()
+        game.discard_this(at=AT)
 
 
 def ward(game: Game, me: Investigator) -> None:

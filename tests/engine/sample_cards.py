@@ -51,39 +51,39 @@ def king_james_bible_rest(game: Game, me: Investigator) -> None:
 def private_care_gain(game: Game, me: Investigator) -> None:
     game.recover(me, None, "health", at=AT)
     game.recover(me, None, "sanity", at=AT)
-    game.discard_this()
+    game.discard_this(at=AT)
 
 
 def charter_flight_gain(game: Game, me: Investigator) -> None:
     game.move(me, 2, at=AT)
-    game.discard_this()
+    game.discard_this(at=AT)
 
 
 def wireless_report_gain(game: Game, me: Investigator) -> None:
     game.give(me, None, "clue", to=game.investigators(other_than=me), at=AT)
-    game.discard_this()
+    game.discard_this(at=AT)
 
 
 def delivery_service_gain(game: Game, me: Investigator) -> None:
     game.give(me, None, "possession", traits=("item",), to=game.investigators(other_than=me), at=AT)
-    game.discard_this()
+    game.discard_this(at=AT)
 
 
 def agency_quarantine_gain(game: Game, me: Investigator) -> None:
     game.choose_space(me, game.spaces(), at=AT)
     game.lose(game.monsters(on=game.chosen_space()), 4, "health", at=AT)
-    game.discard_this()
+    game.discard_this(at=AT)
 
 
 def sanctuary_gain(game: Game, me: Investigator) -> None:
     if game.has(me, 1, "condition") and game.may(me, "discard 1 Condition", at=AT):
         game.discard(me, 1, "condition", at=AT)
-    game.discard_this()
+    game.discard_this(at=AT)
 
 
 def silver_twilight_ritual_gain(game: Game, me: Investigator) -> None:
-    game.retreat("doom", 1)
-    game.discard_this()
+    game.retreat("doom", 1, at=AT)
+    game.discard_this(at=AT)
 
 
 def cat_burglar_action(game: Game, me: Investigator) -> None:
@@ -91,7 +91,7 @@ def cat_burglar_action(game: Game, me: Investigator) -> None:
     if game.rolled(5, 6):
         game.gain(me, 1, "asset", traits=("item", "trinket"), source="reserve", at=AT)
     if game.rolled(1):
-        game.discard_this()
+        game.discard_this(at=AT)
 
 
 def dynamite_action(game: Game, me: Investigator) -> None:
@@ -114,11 +114,11 @@ def gate_box_close(game: Game, me: Investigator) -> None:
 
 def flute_action(game: Game, me: Investigator) -> None:
     if game.pay(me, (("spend", "health", 2), ("spend", "sanity", 2)), at=AT):
-        game.defeat(game.monsters(on=game.space_of(me)))
+        game.defeat(game.monsters(on=game.space_of(me)), at=AT)
 
 
 def ruby_extra(game: Game, me: Investigator) -> None:
-    game.additional_action(me, 1)
+    game.additional_action(me, 1, at=AT)
 
 
 def brain_case_action(game: Game, me: Investigator) -> None:

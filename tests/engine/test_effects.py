@@ -147,13 +147,13 @@ def test_restriction_on_moving_stops_moves_by_others() -> None:
 
 def test_tracks_end_where_they_end() -> None:
     def turn(game: api.Game, me: api.Investigator) -> None:
-        game.advance("doom", 99)
-        game.retreat("omen", 1)
+        game.advance("doom", 99, at=AT)
+        game.retreat("omen", 1, at=AT)
 
     game = play(table())
     game.during(RESEARCH, "Ana", turn)
     assert (game.state.doom, game.state.omen) == (0, 3)
-    game.during(RESEARCH, "Ana", lambda doorway, me: doorway.retreat("doom", 99))
+    game.during(RESEARCH, "Ana", lambda doorway, me: doorway.retreat("doom", 99, at=AT))
     assert game.state.doom == 20
 
 

@@ -234,7 +234,7 @@ def test_nothing_is_granted_outside_of_the_encounter() -> None:
 
 def test_a_monster_that_is_gone_is_not_fought() -> None:
     def banish(game: Game, me: Me) -> None:
-        game.defeat(game.monsters(on=game.space_of(me)))
+        game.defeat(game.monsters(on=game.space_of(me)), at=AT)
 
     made = package(card("flame", "spell", lambda spell: spell.when("burn", "resolve", banish, what="combat")))
     state = seated(made, "flame")

@@ -19,7 +19,7 @@ def hitmen(game: Game, me: Me) -> None:
     game.test(me, "strength", at=AT)
     if game.failed():
         game.lose(me, 3, "health", at=AT)
-    game.discard_this()
+    game.discard_this(at=AT)
 
 
 def again(game: Game, me: Me) -> None:
@@ -118,7 +118,7 @@ def test_a_back_that_is_not_known_is_no_effect() -> None:
 
 def test_a_card_he_no_longer_has_is_not_flipped() -> None:
     def leaves(game: Game, me: Me) -> None:
-        game.discard_this()
+        game.discard_this(at=AT)
         game.flip_this(at=AT)
 
     made = package(card("debt", "condition", lambda debt: debt.reckoning("collect", leaves), backs=("hitmen",), copies=1))

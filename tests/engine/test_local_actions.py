@@ -13,7 +13,7 @@ Game, Me = api.Game, api.Investigator
 def bribe(game: Game, me: Me) -> None:
     game.test(me, "influence", at=AT)
     if game.passed():
-        game.discard_this()
+        game.discard_this(at=AT)
 
 
 def detained_declares(detained: api.Declare) -> None:

@@ -131,3 +131,15 @@ def test_group_of_investigator_and_monsters_loses_once_each() -> None:
     game.component_action("Ana", "lightning-gun", "fire")
     assert game.state.investigator("Ana").health == 4
     assert [(one.name, one.lost_health) for one in game.state.monsters] == [("Ghoul", 1), ("Far", 0)]
+
+
+def lose_a_clue_and_two_sanity(game: api.Game, me: api.Investigator) -> None:
+    game.lose_at_once(me, ((1, "clue"), (2, "sanity")), at=AT)
+
+
+def test_prevention_is_paid_before_anything_is_lost() -> None:
+    """His only Clue is spent on the Statue although the same effect would take it: prevention comes before the loss."""
+    game = play(table("grotesque-statue", clue=1), "accept")
+    game.during(("encounter", "research"), "Ana", lose_a_clue_and_two_sanity)
+    ana = game.state.investigator("Ana")
+    assert ana.sanity == 5 and ana.tokens.get("clue", 0) == 0 and answered(game)

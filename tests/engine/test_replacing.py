@@ -12,7 +12,7 @@ Game, Me = api.Game, api.Investigator
 
 
 def discard_it(game: Game, me: Me) -> None:
-    game.discard_this()
+    game.discard_this(at=AT)
 
 
 def flip_it(game: Game, me: Me) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from cardwright.codegen.nouns import ANYBODY, INVESTIGATORS, ONE, Actor, NotExecutable, NounWriter, Sort
@@ -43,12 +44,12 @@ class ActionWriter(NounWriter):
                 else:
                     at_once = ", ".join(f"({loss})" for loss in losses)
                     self.out.line(f"game.lose_at_once({who}, ({at_once}), {at})")
-            case tree.Recover(things, additional):
+            case tree.Recover(things):
                 for thing in things:
-                    what = f"{self.every(thing.quantity)}, {self.counted(thing, 'resource')}"
+                    what = f"{self.every(thing.quantity)}, {self.counted(replace(thing, additional=False), 'resource')}"
                     if self.names.resolved(thing.noun).id not in RESOURCES:
                         raise NotExecutable(thing.span, "recovering this")
-                    more = ", additional=True" if additional else ""
+                    more = ", additional=True" if thing.additional else ""
                     self.out.line(f"game.recover({who}, {what}{more}, {at})")
             case tree.Discard(things):
                 for discarded in things:
@@ -57,7 +58,7 @@ class ActionWriter(NounWriter):
                 for thing in things:
                     if self.names.resolved(thing.noun).id != "monster":
                         raise NotExecutable(thing.span, "defeating this")
-                    self.out.line(f"game.defeat({self.whole(thing)})")
+                    self.out.line(f"game.defeat({self.whole(thing)}, {at})")
             case (
                 tree.Flip() | tree.NoAdditionalEffect() | tree.BeDevoured() | tree.Ambush() | tree.Spawn()
                 | tree.EncounterClue() | tree.ResolveReckoning() | tree.ResolveEncounter() | tree.Close() | tree.Solve()
@@ -108,7 +109,7 @@ class ActionWriter(NounWriter):
             case tree.ThisCard():
                 if who.sort is not Sort.HOLDER:
                     raise NotExecutable(thing.span, "this card discarded by another")
-                self.out.line("game.discard_this()")
+                self.out.line(f"game.discard_this({at})")
             case tree.It():
                 self.out.line(f"game.discard_gained({who}, {at})")
             case tree.Chosen(word):
@@ -255,11 +256,11 @@ class ActionWriter(NounWriter):
             case tree.Advance(track, steps) | tree.Retreat(track, steps) if self.names.id_of("track", track) not in TRACKS:
                 raise NotExecutable(effect.span, f"{track} moving by {steps}")
             case tree.Advance(track, steps):
-                self.out.line(f"game.advance({literal(self.names.id_of('track', track))}, {steps})")
+                self.out.line(f"game.advance({literal(self.names.id_of('track', track))}, {steps}, {at})")
             case tree.Retreat(track, steps):
-                self.out.line(f"game.retreat({literal(self.names.id_of('track', track))}, {steps})")
+                self.out.line(f"game.retreat({literal(self.names.id_of('track', track))}, {steps}, {at})")
             case tree.AdditionalAction(count):
-                self.out.line(f"game.additional_action({who}, {count})")
+                self.out.line(f"game.additional_action({who}, {count}, {at})")
             case tree.BecomeDelayed():
                 chosen = ", chosen=True" if self.chosen else ""
                 self.out.line(f"game.become_delayed({who}{chosen}, {at})")

@@ -52,16 +52,15 @@ def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
     match effect:
         case tree.Gain(things, reserve, deck, for_each):
             facts = facts_of(things, lexicon, "reserve" if reserve else "deck" if deck else None)
-            more = [_additional(fact) if thing.additional else fact for fact, thing in zip(facts, things, strict=True)]
-            return [_for_each(fact, for_each, lexicon) for fact in more]
+            return [_for_each(fact, for_each, lexicon) for fact in _additional(facts, things)]
         case tree.Lose(things, for_each):
             return [_for_each(fact, for_each, lexicon) for fact in facts_of(things, lexicon)]
         case tree.Defeat(things):
             return facts_of(things, lexicon)
         case tree.Discard(discarded):
             return facts_of(discarded, lexicon)
-        case tree.Recover(things, additional):
-            return [_additional(fact) if additional else fact for fact in facts_of(things, lexicon)]
+        case tree.Recover(things):
+            return _additional(facts_of(things, lexicon), things)
         case tree.Give(thing, to):
             return [replace(fact_of(thing, lexicon), recipient=who_is(to, lexicon))]
         case tree.Advance(track, steps) | tree.Retreat(track, steps):
@@ -123,8 +122,12 @@ def _for_each(fact: Fact, noun: tree.Noun | None, lexicon: Lexicon) -> Fact:
     return replace(fact, qualifiers=(*fact.qualifiers, f"for-each {named(noun, lexicon)}")) if noun else fact
 
 
-def _additional(fact: Fact) -> Fact:
-    return replace(fact, amount=replace(fact.amount, kind="additional") if fact.amount else None)
+def _additional(facts: list[Fact], things: tuple[tree.Thing, ...]) -> list[Fact]:
+    """The facts of things, told apart by whether a thing is an additional one."""
+    return [
+        replace(fact, amount=replace(fact.amount, kind="additional")) if thing.additional and fact.amount else fact
+        for fact, thing in zip(facts, things, strict=True)
+    ]
 
 
 def _structure(effect: tree.Structure, lexicon: Lexicon) -> list[Fact]:

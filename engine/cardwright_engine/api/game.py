@@ -230,7 +230,7 @@ class Game(Protocol):
         """Recover Health or Sanity, never above the maximum; ``None`` means all."""
         ...
 
-    def discard_this(self) -> None:
+    def discard_this(self, *, at: Span) -> None:
         """Discard the card whose ability is being resolved."""
         ...
 
@@ -299,19 +299,19 @@ class Game(Protocol):
         ``additional``: another skill than he improved before in this frame."""
         ...
 
-    def advance(self, track: str, count: int) -> None:
+    def advance(self, track: str, count: int, *, at: Span) -> None:
         """Advance a track (``"doom"``, ``"omen"``) that many steps."""
         ...
 
-    def retreat(self, track: str, count: int) -> None:
+    def retreat(self, track: str, count: int, *, at: Span) -> None:
         """Retreat a track (``"doom"``, ``"omen"``) that many steps, as far as it goes."""
         ...
 
-    def defeat(self, who: tuple[Monster, ...]) -> None:
+    def defeat(self, who: tuple[Monster, ...], *, at: Span) -> None:
         """Defeat Monsters; an Epic Monster is defeated by lost Health only (rulebook, Epic Monsters)."""
         ...
 
-    def additional_action(self, who: Investigators, count: int) -> None:
+    def additional_action(self, who: Investigators, count: int, *, at: Span) -> None:
         """Let him perform additional actions in this Action Phase, none that he performed before this round."""
         ...
 

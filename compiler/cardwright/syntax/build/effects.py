@@ -47,11 +47,7 @@ class EffectBuilder(NounBuilder):
         return tree.Lose(_things(children), _for_each(children), span=span(meta))
 
     def recover(self, meta: Meta, children: Children) -> tree.Recover:
-        things = _things(children)
-        additional = all(thing.additional for thing in things)
-        return tree.Recover(
-            tuple(replace(thing, additional=False) for thing in things) if additional else things, additional, span=span(meta)
-        )
+        return tree.Recover(_things(children), span=span(meta))
 
     def discard(self, meta: Meta, children: Children) -> tree.Discard:
         what = children[-1]

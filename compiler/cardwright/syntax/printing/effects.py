@@ -79,9 +79,8 @@ class EffectPrinter(NounPrinter):
                 return f"gain{s} {self.gained(effect)}"
             case tree.Lose(things, for_each):
                 return f"lose{s} {self.things(things)}{self.for_each(for_each)}"
-            case tree.Recover(things, additional):
-                words = self.things(things)
-                return f"recover{s} " + (words.replace(" ", " additional ", 1) if additional else words)
+            case tree.Recover(things):
+                return f"recover{s} {self.things(things)}"
             case tree.Discard(things):
                 return f"discard{s} {' and '.join(map(self.discarded, things))}"
             case tree.Move(spaces, exactly):
@@ -214,7 +213,7 @@ def _of_one_thing(option: tree.Effect | tree.Spend) -> bool:
     match option:
         case tree.Improve(str()):
             return True
-        case tree.Recover((thing,), False) | tree.Lose((thing,), None):
+        case tree.Recover((thing,)) | tree.Lose((thing,), None):
             return isinstance(thing.quantity, _AMOUNTS)
         case tree.Discard((tree.Thing() as thing,)):
             return isinstance(thing.quantity, _AMOUNTS)

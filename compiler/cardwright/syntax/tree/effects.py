@@ -63,7 +63,6 @@ class Recover:
     """``recover 1 additional Health``, ``recover all Health and Sanity``."""
 
     things: tuple[Thing, ...]
-    additional: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
