@@ -102,6 +102,7 @@ class Bonus(Declared):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AdditionalDice(Declared):
     count: int
+    optional: bool = False
     skill: str | None = None
 
 

@@ -7,7 +7,7 @@ from cardwright_engine.declarations import CountsAs, Successes
 from cardwright_engine.frames import Test
 from cardwright_engine.granted import offer_dice
 from cardwright_engine.log import listed
-from cardwright_engine.pool import dice_pool, offer_bonuses
+from cardwright_engine.pool import dice_pool, offer_additional_dice, offer_bonuses
 from cardwright_engine.rerolls import change_dice, shown
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
@@ -23,8 +23,8 @@ def resolve_test(table: Table, who: Investigator, skill: str, modifier: int = 0,
     additions come after it and before the successes are counted.
     """
     for_this_test = offer_bonuses(table, who, skill)
-    granted = offer_dice(table, who, skill)
-    pool = dice_pool(table, who, skill, modifier, for_this_test, granted)
+    taken = [*offer_additional_dice(table, who, skill), *offer_dice(table, who, skill)]
+    pool = dice_pool(table, who, skill, modifier, for_this_test, taken)
     dice = table.roll_dice(pool.dice)
     label = table.skills.get(skill, skill)
     table.say(f"{who.name} tests {label}: pool {pool.dice} ({', '.join(pool.parts)}), rolls {shown(dice)}", at=at)

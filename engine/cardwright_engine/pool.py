@@ -83,12 +83,27 @@ def bonuses(table: Table, who: Investigator, skill: str, for_this_test: list[Act
     return [(card, value) for card, value in passive + active if _helps(table, who, skill, card, value)]
 
 
+def offer_additional_dice(table: Table, who: Investigator, skill: str) -> list[tuple[str, int]]:
+    """Offer the optional additional dice of his cards before a roll; card and number of those he takes, for this test only."""
+    taken = []
+    for held in list(table.own(who, AdditionalDice)):
+        dice = held.ability
+        usable = dice.optional and held.uid in who.cards and dice.skill in (None, skill) and table.applies(held, who)
+        if not usable or not payable(table, who, dice.cost, held.source):
+            continue
+        if table.accepts(who, f"{table.card_name(dice.card)}: {dice.text}", source=held.source):
+            pay(table, who, dice.cost, held.source)
+            table.use(held)
+            taken.append((dice.card, dice.count))
+    return taken
+
+
 def additional_dice(table: Table, who: Investigator, skill: str) -> list[tuple[str, int]]:
-    """All additional dice, from his cards and from those that reach his space; they add up."""
+    """All compulsory additional dice, from his cards and from those that reach his space; they add up."""
     return [
         (held.ability.card, held.ability.count)
         for held in table.reaching(who, AdditionalDice)
-        if held.ability.skill in (None, skill) and table.applies(held, who)
+        if not held.ability.optional and held.ability.skill in (None, skill) and table.applies(held, who)
     ]
 
 
@@ -98,9 +113,9 @@ def dice_pool(
     skill: str,
     modifier: int,
     for_this_test: list[ActiveBonus],
-    granted: Sequence[tuple[str, int]] = (),
+    taken: Sequence[tuple[str, int]] = (),
 ) -> Pool:
-    """Add everything up, with the granted additional dice he takes; the minimum of one die comes last (ruling
+    """Add everything up, with the additional dice he takes; the minimum of one die comes last (ruling
     one-die-floor-applied-last)."""
     label = table.skills.get(skill, skill)
     dice = who.skills.get(skill, 0)
@@ -114,7 +129,7 @@ def dice_pool(
         if amount:
             dice += amount
             parts.append(f"{name} {amount:+d}")
-    for card, count in (*additional_dice(table, who, skill), *granted):
+    for card, count in (*additional_dice(table, who, skill), *taken):
         dice += count
         parts.append(f"{table.card_name(card)} +{count} {'die' if count == 1 else 'dice'}")
     if dice < 1:

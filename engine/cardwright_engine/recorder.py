@@ -149,10 +149,15 @@ class Recorder:
         count: int,
         *,
         who: str,
+        text: str = "",
+        optional: bool = False,
         skill: str | None = None,
+        cost: Cost = (),
+        limit: str | None = None,
         requires: Requirement | None = None,
         during: Activity | None = None,
         apart_from: Activity | None = None,
+        at: Span | None = None,
     ) -> None:
         self.declared.append(
             AdditionalDice(
@@ -160,10 +165,15 @@ class Recorder:
                 label=label,
                 count=count,
                 who=who,
+                text=text,
+                optional=optional,
                 skill=skill,
+                cost=cost,
+                limit=limit,
                 requires=requires,
                 during=during,
                 apart_from=apart_from,
+                at=at,
             )
         )
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from cardwright_engine import NoDiceLeft, api
-from play import answered, asked, play, table, texts, with_ben
+from cardwright_engine import NoDiceLeft, ReferenceGame, Scripted, api, new_state
+from play import SKILLS, answered, asked, play, table, texts, with_ben
 from sample_cards import AT
+from sample_records import BOARD, Card, Package
 
 SPELL = ("effect", "spell")
 OTHER_WORLD = ("encounter", "other-world")
@@ -103,6 +104,26 @@ def test_gate_box_adds_a_die_in_other_world_encounters_only() -> None:
     game.other_world_encounter("Ana", lore_test)
     game.during(RESEARCH, "Ana", lore_test)
     assert rolled(game, "pool 3 (Lore 2, Gate Box +1 die)") and rolled(game, "pool 2 (Lore 2)")
+
+
+def lamp(card: api.Declare) -> None:
+    card.additional_dice(
+        "lamp", 1, who="you", text="roll 1 additional die", optional=True, cost=(("spend", "sanity", 1),), skill="lore", at=AT
+    )
+
+
+def test_offered_additional_dice_are_paid_for_and_last_one_test() -> None:
+    """Taken and paid for, declined, of another skill, and not offered to whoever cannot pay."""
+    package = Package((Card("lamp", "asset", "Lamp", lamp, ("item",), 1),), BOARD)
+    state = new_state(package)
+    state.add_investigator("Ana", "london", health=5, sanity=3, skills=SKILLS)
+    state.add_card("Ana", "lamp")
+    game = ReferenceGame(package, state, Scripted(["accept", "decline", "accept"]), dice=[1] * 12)
+    for effect in (lore_test, lore_test, strength_test, lore_test, lore_test):
+        game.during(RESEARCH, "Ana", effect)
+    pools = [line.partition("pool ")[2][0] for line in texts(game) if "pool" in line]
+    assert pools == ["3", "2", "2", "3", "2"]
+    assert game.state.investigator("Ana").sanity == 1 and len(asked(game)) == 3 and answered(game)
 
 
 # -- rerolls ---------------------------------------------------------------------------------------------------------

@@ -45,8 +45,8 @@ class RuleWriter(AbilityWriter):
                 pairs = tuple((self.writer.names.id_of("skill", skill), amount) for skill, amount in skills)
                 self.calls.line(f"card.bonus({label}, {literal(pairs)}{optional}{cost}{rest}{offer})")
             case tree.AdditionalDice(count):
-                who = literal(self._whose(instruction.who))
-                self.calls.line(f"card.additional_dice({label}, {count}, who={who}{rest})")
+                who, offered = self._whose(instruction.who), f"{optional}{cost}{offer}" if optional else ""
+                self.calls.line(f"card.additional_dice({label}, {count}, who={literal(who)}{rest}{offered})")
             case tree.Reroll(count):
                 self.calls.line(f"card.reroll({label}, {self._dice(count)}{cost}{rest}{offer})")
             case tree.AddToDie(amount, count):
@@ -66,14 +66,15 @@ class RuleWriter(AbilityWriter):
         """Refuse what the declaration of this rule has no place for: nothing a card says is left out silently."""
         if sentence.row or instruction.instead or instruction.immediately:
             raise NotExecutable(instruction.span, "this rule as an outcome")
-        always = isinstance(effect, tree.AdditionalDice | tree.CountsAs | tree.Successes | tree.Reduce)
+        always = isinstance(effect, tree.CountsAs | tree.Successes | tree.Reduce)
         if always and (instruction.may or cost or sentence.once_per_round):
             raise NotExecutable(instruction.span, "an offer, a cost or a limit of this rule")
-        if not always and not isinstance(effect, tree.Bonus) and not instruction.may:
+        either = isinstance(effect, tree.Bonus | tree.AdditionalDice)
+        if not always and not either and not instruction.may:
             raise NotExecutable(instruction.span, "this rule without `may`")
-        if isinstance(effect, tree.Bonus) and not instruction.may and (cost or sentence.once_per_round):
-            raise NotExecutable(instruction.span, "a compulsory bonus with a cost or a limit")
-        if not isinstance(effect, tree.AdditionalDice) and not imperative_or_you(instruction):
+        if either and not instruction.may and (cost or sentence.once_per_round):
+            raise NotExecutable(instruction.span, "a compulsory rule of this sort with a cost or a limit")
+        if not (isinstance(effect, tree.AdditionalDice) and not instruction.may) and not imperative_or_you(instruction):
             raise NotExecutable(instruction.span, "this rule for others")
         scope = instruction.scope or tree.Scope()
         if isinstance(effect, tree.Reroll | tree.AddToDie | tree.AdditionalDice) and not (scope.test or scope.during):

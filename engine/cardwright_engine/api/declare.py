@@ -110,12 +110,20 @@ class Declare(Protocol):
         count: int,
         *,
         who: str,
+        text: str = "",
+        optional: bool = False,
         skill: str | None = None,
+        cost: Cost = (),
+        limit: str | None = None,
         requires: Requirement | None = None,
         during: Activity | None = None,
         apart_from: Activity | None = None,
+        at: Span | None = None,
     ) -> None:
-        """Dice in addition to everything else, cumulative, for tests of ``"you"`` or ``"investigators on your space"``."""
+        """Dice in addition to everything else, cumulative, for tests of ``"you"`` or ``"investigators on your space"``.
+
+        Optional ones, of ``"you"`` only, are offered with their ``text`` before the roll; one use is for one test.
+        """
         ...
 
     def reroll(
