@@ -76,7 +76,7 @@ def _after_discounts(table: Table, who: Investigator, cost: api.Cost, source: So
         needed = not _affordable(table, who, _reduced(cost, offered[place + 1 :]), source)
         if needed:
             table.say(f"{who.name} pays less with {name}", held.source, at)
-        if needed or table.accepts(who, f"{name}: {held.ability.text}", source=held.source):
+        if needed or table.takes(who, held):
             table.use(held)
             cost = _reduced(cost, [held])
     return cost

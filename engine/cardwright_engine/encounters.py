@@ -102,7 +102,7 @@ def _ignores_monsters(table: Table, who: Investigator) -> bool:
     for held in table.own(who, View):
         ability = held.ability
         usable = ability.view == NO_MONSTERS and ability.phase == table.state.phase and table.applies(held, who)
-        if usable and table.accepts(who, f"{table.card_name(ability.card)}: {ability.text}", source=held.source):
+        if usable and table.takes(who, held):
             table.use(held)
             return True
     return False

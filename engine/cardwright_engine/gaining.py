@@ -45,8 +45,9 @@ def gain(
         return gain_tokens(table, who, count, what, at)
     gained = False
     for _ in range(count):
-        found = _from_reserve(table, who, what, traits, card, value, at) if source == "reserve" else None
-        if source != "reserve":
+        if source == "reserve":
+            found = _from_reserve(table, who, what, traits, card, value, at)
+        else:
             found = _search(table, who, what, traits, card)
         if found == INSTEAD:
             continue

@@ -43,7 +43,7 @@ def lose(table: Table, who: api.Targets, losses: Losses, at: api.Span | None = N
 
 def _lose_tokens_or_points(table: Table, who: Investigator, losses: Losses, at: api.Span | None) -> bool:
     """Whether he lost anything. Preventions are used before the loss, so they are paid with what he has not lost yet."""
-    points = [(prevented(table, who, count, what, at), what) for count, what in losses if what in HEALTH_AND_SANITY]
+    points = _remaining(table, who, [(count, what) for count, what in losses if what in HEALTH_AND_SANITY], at)
     tokens = [lose_tokens(table, who, count, what, "loses", at) for count, what in losses if what not in HEALTH_AND_SANITY]
     return any([*tokens, _reduce_all(table, who, points, at) > 0])
 
@@ -60,8 +60,11 @@ def suffer(table: Table, who: Investigator, losses: Losses, at: api.Span | None 
 
     All of it is lost before anybody is defeated by it; defeat is marked but stops nothing yet.
     """
-    remaining = [(prevented(table, who, count, what, at), what) for count, what in losses]
-    return _reduce_all(table, who, remaining, at)
+    return _reduce_all(table, who, _remaining(table, who, losses, at), at)
+
+
+def _remaining(table: Table, who: Investigator, losses: Losses, at: api.Span | None) -> Losses:
+    return [(prevented(table, who, count, what, at), what) for count, what in losses]
 
 
 def _reduce_all(table: Table, who: Investigator, losses: Losses, at: api.Span | None) -> int:
@@ -139,9 +142,7 @@ def _usable(table: Table, held: Held[Prevention], who: Investigator, what: str) 
 
 def _used(table: Table, held: Held[Prevention], who: Investigator, remaining: int) -> bool:
     """Offer a prevention to its holder, who pays for it."""
-    word = table.word(held.ability.what)
-    prompt = f"{table.card_name(held.ability.card)}: {held.ability.text} ({who.name} would lose {remaining} {word})"
-    if not table.accepts(held.holder, prompt, source=held.source):
+    if not table.takes(held.holder, held, f" ({who.name} would lose {remaining} {table.word(held.ability.what)})"):
         return False
     pay(table, held.holder, held.ability.cost, held.source)
     table.use(held)

@@ -27,28 +27,31 @@ def offer_bonuses(table: Table, who: Investigator, skill: str) -> list[ActiveBon
     """
     for_this_test: list[ActiveBonus] = []
     for held in list(table.own(who, Bonus)):
-        if not _offered(table, who, skill, held, for_this_test):
-            continue
         bonus = held.ability
-        if not table.accepts(who, f"{table.card_name(bonus.card)}: {bonus.text}", source=held.source):
+        if not _fits(table, who, skill, held, for_this_test) or not _taken(table, who, held):
             continue
-        pay(table, who, bonus.cost, held.source)
-        table.use(held)
         active = ActiveBonus(who.name, bonus.card, bonus.label, bonus.skills)
         lasting = table.frames.around(who, bonus.during) if bonus.during is not None else None
         (for_this_test if lasting is None else lasting.bonuses).append(active)
     return for_this_test
 
 
-def _offered(table: Table, who: Investigator, skill: str, held: Held[Bonus], for_this_test: list[ActiveBonus]) -> bool:
+def _taken(table: Table, who: Investigator, held: Held[Bonus | AdditionalDice]) -> bool:
+    """Offer an optional ability of his own that he can pay for; whether he takes it, which pays for it and uses it."""
+    ability = held.ability
+    usable = ability.optional and held.uid in who.cards and table.applies(held, who)
+    if not usable or not payable(table, who, ability.cost, held.source) or not table.takes(who, held):
+        return False
+    pay(table, who, ability.cost, held.source)
+    table.use(held)
+    return True
+
+
+def _fits(table: Table, who: Investigator, skill: str, held: Held[Bonus], for_this_test: list[ActiveBonus]) -> bool:
+    """Whether a bonus helps in this test and is not in use already."""
     bonus = held.ability
-    return (
-        bonus.optional
-        and held.uid in who.cards
-        and _helps(table, who, skill, bonus.card, bonus.value(skill))
-        and table.applies(held, who)
-        and not any((active.card, active.label) == (bonus.card, bonus.label) for active in _active(table, who, for_this_test))
-        and payable(table, who, bonus.cost, held.source)
+    return _helps(table, who, skill, bonus.card, bonus.value(skill)) and not any(
+        (active.card, active.label) == (bonus.card, bonus.label) for active in _active(table, who, for_this_test)
     )
 
 
@@ -85,17 +88,11 @@ def bonuses(table: Table, who: Investigator, skill: str, for_this_test: list[Act
 
 def offer_additional_dice(table: Table, who: Investigator, skill: str) -> list[tuple[str, int]]:
     """Offer the optional additional dice of his cards before a roll; card and number of those he takes, for this test only."""
-    taken = []
-    for held in list(table.own(who, AdditionalDice)):
-        dice = held.ability
-        usable = dice.optional and held.uid in who.cards and dice.skill in (None, skill) and table.applies(held, who)
-        if not usable or not payable(table, who, dice.cost, held.source):
-            continue
-        if table.accepts(who, f"{table.card_name(dice.card)}: {dice.text}", source=held.source):
-            pay(table, who, dice.cost, held.source)
-            table.use(held)
-            taken.append((dice.card, dice.count))
-    return taken
+    return [
+        (held.ability.card, held.ability.count)
+        for held in list(table.own(who, AdditionalDice))
+        if held.ability.skill in (None, skill) and _taken(table, who, held)
+    ]
 
 
 def additional_dice(table: Table, who: Investigator, skill: str) -> list[tuple[str, int]]:

@@ -9,6 +9,7 @@ from cardwright_engine.choices import Stopped
 from cardwright_engine.declarations import ANYONE, Would
 from cardwright_engine.frames import Loss
 from cardwright_engine.log import count_of
+from cardwright_engine.possessions import holds
 from cardwright_engine.resolution import ability_frame, next_of, resolve_ability, run_effect, there
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
@@ -33,7 +34,7 @@ def _possible(table: Table, held: Held[Would], who: Investigator) -> bool:
 def _replaced(table: Table, who: Investigator, found: list[Held[Would]], instead_of: str) -> bool:
     """Resolve one of these in place of something; those with a text are offered first, then one of the others is compulsory."""
     for held in [one for one in found if one.ability.text]:
-        if table.accepts(held.holder, f"{table.card_name(held.ability.card)}: {held.ability.text}", source=held.source):
+        if table.takes(held.holder, held):
             return _instead(table, who, held, instead_of)
     compulsory = [one for one in found if not one.ability.text]
     return bool(compulsory) and _instead(table, who, compulsory[next_of(table, compulsory, who)], instead_of)
@@ -48,7 +49,7 @@ def _instead(table: Table, who: Investigator, held: Held[Would], instead_of: str
 
 def replaces_gain(table: Table, who: Investigator, card: str) -> bool:
     """Whether something happens to him instead of gaining that card; if so, it has happened."""
-    has_it = any(table.state.instances[uid] == card for uid in who.cards)
+    has_it = holds(table, who, card)
     found = [
         held
         for held in reacting(table, who, "gain")
@@ -85,11 +86,8 @@ def before_loss(table: Table, who: Investigator, count: int, what: str) -> int:
 
 
 def _wanted(table: Table, held: Held[Would], loss: Loss) -> bool:
-    if not held.ability.text:
-        return True
-    word = table.word(loss.what)
-    prompt = f"{table.card_name(held.ability.card)}: {held.ability.text} ({loss.who} would lose {loss.left} {word})"
-    return table.accepts(held.holder, prompt, source=held.source)
+    about = f" ({loss.who} would lose {loss.left} {table.word(loss.what)})"
+    return not held.ability.text or table.takes(held.holder, held, about)
 
 
 def _resolve_before(table: Table, held: Held[Would], who: Investigator, loss: Loss) -> None:

@@ -217,6 +217,11 @@ class Table:
         """Offer one clause: accept or decline."""
         return self.choose(who, text, (Option("accept", text),), optional=True, source=source, at=at) == 0
 
+    def takes(self, who: Investigator, held: Held[Declared], about: str = "") -> bool:
+        """Offer an ability of a card by the card's name; ``about`` says what it would be used on."""
+        ability = held.ability
+        return self.accepts(who, f"{self.card_name(ability.card)}: {ability.text}{about}", source=held.source)
+
     def option(self, held: Held[Declared]) -> Option:
         """An ability as an option, called by card and label."""
         ability = held.ability

@@ -143,10 +143,13 @@ class ActionWriter(NounWriter):
         if isinstance(thing.quantity, tree.All | tree.Each):
             self.out.line(f"game.discard_monsters({self.group(thing)}, {at})")
             return
-        count = self.number(thing.quantity)
+        self.choose_monsters(thing, self.number(thing.quantity), who, at)
+        self.out.line(f'game.discard_monsters(game.chosen("monster"), {at})')
+
+    def choose_monsters(self, thing: tree.Thing, count: int, who: Actor, at: str) -> None:
+        """Choose that many Monsters of a group."""
         shown = f", count={count}" if count != 1 else ""
         self.out.line(f"game.choose_monster({who}, {self.group(thing)}, {at}{shown})")
-        self.out.line(f'game.discard_monsters(game.chosen("monster"), {at})')
 
     def event(
         self,

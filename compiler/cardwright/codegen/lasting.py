@@ -37,7 +37,7 @@ class LastingWriter(ActionWriter):
                 self.out.line(f"game.gain_bonus({who}, {pairs}, encounter={self._set_off_by(scope)}, {at})")
             case tree.Reroll(count), tree.DuringTest(skill) if instruction.may:
                 shown = f"skill={literal(self.names.id_of('skill', skill))}, encounter={self._set_off_by(scope)}"
-                self.out.line(f"game.allow_reroll({who}, {self._dice(count)}, {shown}, text={text}, {at})")
+                self.out.line(f"game.allow_reroll({who}, {self.dice(count)}, {shown}, text={text}, {at})")
             case tree.AdditionalDice(count), tree.DuringEncounter(encounter, True) if instruction.may and scope.test:
                 if scope.skill:
                     raise NotExecutable(scope.span, "dice for one skill")
@@ -45,10 +45,6 @@ class LastingWriter(ActionWriter):
                 self.out.line(f"game.allow_dice({who}, {count}, encounter={shown}, text={text}, {at})")
             case _:
                 raise NotExecutable(instruction.span, "a scope inside an effect")
-
-    def _dice(self, count: tree.Quantity) -> str:
-        """How many dice may be rerolled: each is chosen by itself, so a number always is "up to"."""
-        return str(count.count) if isinstance(count, tree.UpTo) else self.count(count)
 
     def _set_off_by(self, scope: tree.Scope) -> str:
         """The encounter that set this effect off."""

@@ -196,6 +196,10 @@ class NounWriter:
                 raise NotExecutable(quantity.span, "this number")
         assert_never(quantity)
 
+    def dice(self, count: tree.Quantity) -> str:
+        """How many dice may be rerolled: each is chosen by itself, so a number always is "up to"."""
+        return str(count.count) if isinstance(count, tree.UpTo) else self.count(count)
+
     def every(self, quantity: tree.Quantity) -> str:
         """A number, or ``None`` for all."""
         if isinstance(quantity, tree.AnyNumber):

@@ -48,7 +48,7 @@ class RuleWriter(AbilityWriter):
                 who, offered = self._whose(instruction.who), f"{optional}{cost}{offer}" if optional else ""
                 self.calls.line(f"card.additional_dice({label}, {count}, who={literal(who)}{rest}{offered})")
             case tree.Reroll(count):
-                self.calls.line(f"card.reroll({label}, {self._dice(count)}{cost}{rest}{offer})")
+                self.calls.line(f"card.reroll({label}, {self.writer.dice(count)}{cost}{rest}{offer})")
             case tree.AddToDie(amount, count):
                 self.calls.line(f"card.add_to_die({label}, {amount}, {count}{cost}{rest}{offer})")
             case tree.Successes(faces, only):
@@ -88,10 +88,6 @@ class RuleWriter(AbilityWriter):
             raise NotExecutable(instruction.span, "this rule under a condition")
         if isinstance(effect, tree.PreventLoss | tree.PreventFrom | tree.PreventAll) and (scope.test or scope.apart_from):
             raise NotExecutable(instruction.span, "a prevention with this scope")
-
-    def _dice(self, count: tree.Quantity) -> str:
-        """How many dice may be rerolled: each is chosen by itself, so a number always is "up to"."""
-        return str(count.count) if isinstance(count, tree.UpTo) else self.writer.count(count)
 
     def _protection(self, effect: tree.Effect, instruction: tree.Instruction, cost: str, rest: str, offer: str) -> None:
         """A rule that changes a loss, a cost or a statistic."""

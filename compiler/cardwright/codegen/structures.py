@@ -76,8 +76,7 @@ class StructureWriter(LastingWriter):
                 self.out.line(f"game.choose_clue({who}, {at})")
                 return
             case "monster":
-                shown = f", count={count}" if count != 1 else ""
-                self.out.line(f"game.choose_monster({who}, {self.group(thing)}, {at}{shown})")
+                self.choose_monsters(thing, count, who, at)
                 chosen = Actor('game.chosen("monster")', Sort.MONSTERS)
             case "investigator" if count == 1:
                 self.out.line(f"game.choose_investigator({who}, {self.group(thing)}, {at})")
