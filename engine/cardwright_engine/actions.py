@@ -162,7 +162,7 @@ def _discard_from_reserve(table: Table, who: Investigator) -> int:
     if index < 0:
         return 0
     leave_reserve(table, shelf[index])
-    table.state.discards.setdefault("asset", []).insert(0, shelf[index])
+    table.state.put_on_discards("asset", shelf[index])
     table.say(f"{who.name} discards {table.card_name(shelf[index])} from the reserve")
     return 1
 

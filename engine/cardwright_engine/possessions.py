@@ -82,7 +82,7 @@ def discard_card(table: Table, who: Investigator, uid: int, at: api.Span | None 
         deck.append(card)
         table.random.shuffle(deck)
     else:
-        table.state.discards.setdefault(kind, []).insert(0, card)
+        table.state.put_on_discards(kind, card)
     table.say(f"{who.name} discards {table.card_name(card)}", at=at)
 
 

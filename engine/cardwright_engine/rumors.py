@@ -76,6 +76,5 @@ def solve(table: Table, uid: int | None, at: api.Span | None) -> None:
         return
     table.state.in_play.remove(uid)
     card = table.state.instances.pop(uid)
-    kind = table.records[card].kind
-    table.state.discards.setdefault(kind, []).insert(0, card)
+    table.state.put_on_discards(table.records[card].kind, card)
     table.say(f"{table.card_name(card)} is solved", at=at)

@@ -39,10 +39,10 @@ class Session:
         game: type[ReferenceGame] = ReferenceGame,
     ) -> None:
         beginning = game(package, state, _nobody, seed, dice, as_of)
-        self._begin(beginning, package, effects or {})
+        self._begin(beginning, effects or {})
 
-    def _begin(self, game: ReferenceGame, package: api.CardPackage, effects: Effects) -> None:
-        self._game, self._package, self._effects = game, package, effects
+    def _begin(self, game: ReferenceGame, effects: Effects) -> None:
+        self._game, self._effects = game, effects
         self._steps: list[Step] = []
         self._at = 0
         self._checkpoints: dict[int, Checkpoint] = {0: game.checkpoint()}
@@ -185,7 +185,7 @@ class Session:
     def fork(self) -> Session:
         """Another session that goes on from here; neither touches the other."""
         other = object.__new__(Session)
-        other._begin(self._game.begun_anew(_nobody), self._package, self._effects)
+        other._begin(self._game.begun_anew(_nobody), self._effects)
         other._steps, other._checkpoints = list(self._steps), dict(self._checkpoints)
         other._play_to(self._at)
         return other
@@ -209,7 +209,7 @@ class Session:
         """Read a save and stand where it ended, at its unanswered choice where it has one; raises `ReplayRefused`."""
         record = Record.from_json(text)
         session = object.__new__(Session)
-        session._begin(begun(record, package, as_of, game), package, effects or {})
+        session._begin(begun(record, package, as_of, game), effects or {})
         for call in record.calls:
             session._steps += [Call(call.driver, call.arguments), *call.answers]
         session._play_to(len(session._steps))

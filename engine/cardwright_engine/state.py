@@ -187,6 +187,10 @@ class State:
         self.investigator(name).cards.append(uid)
         return uid
 
+    def put_on_discards(self, kind: str, card: str) -> None:
+        """Put a card on top of the discard pile of its kind."""
+        self.discards.setdefault(kind, []).insert(0, card)
+
     def put_in_play(self, card: str) -> int:
         """Put a card in play that nobody has, for setup; a copy leaves its deck or discard pile."""
         pile = next((pile for pile in (*self.decks.values(), *self.discards.values()) if card in pile), None)

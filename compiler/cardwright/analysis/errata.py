@@ -45,7 +45,7 @@ class ErratumReader:
         card = self.cards.get(located.block.id)
         if card is None:
             hint = did_you_mean(nearest(located.block.id, self.cards))
-            self._report(located, located.block.id_span, Code.UNKNOWN_CARD, f"there is no card `{located.block.id}`", hint)
+            self.reader.report(located, located.block.id_span, Code.UNKNOWN_CARD, f"there is no card `{located.block.id}`", hint)
             return
         document = self._document(located)
         if document is None or any(revision.label == document.id for revision in card.revisions):
@@ -66,7 +66,7 @@ class ErratumReader:
         for name in ("traits", "value"):
             if name in fields and name not in kind.fields:
                 message = f"a card of the kind {kind.label} has no field `{name}`"
-                self._report(located, fields[name].span, Code.WRONG_FIELD, message, "delete it")
+                self.reader.report(located, fields[name].span, Code.WRONG_FIELD, message, "delete it")
         value = self.reader.value(located, kind) if "value" in fields else before.value
         abilities = self._changed(located, before.abilities, before.every_ability)
         backs = self._backs(located, before, card)
@@ -101,12 +101,12 @@ class ErratumReader:
             id = part.arguments[0] if part.arguments else ""
             if id not in backs:
                 hint = did_you_mean(nearest(id, backs)) or "its printed backs stand in the block of the card"
-                self._report(located, part.span, Code.UNKNOWN_LABEL, f"the card has no back `{id}`", hint)
+                self.reader.report(located, part.span, Code.UNKNOWN_LABEL, f"the card has no back `{id}`", hint)
                 continue
             if any(_reads(other)[0] in _labels(before, id) for other in located.block.parts("ability")):
                 message = f"the back `{id}` is changed twice in this block"
                 hint = "either reword its ability, or give the whole back anew"
-                self._report(located, part.span, Code.DUPLICATE_ID, message, hint)
+                self.reader.report(located, part.span, Code.DUPLICATE_ID, message, hint)
             backs[id] = read_back(self.reader, located, part, titled)
         return tuple(backs.values())
 
@@ -114,13 +114,13 @@ class ErratumReader:
         item = located.block.field("source")
         if item is None:
             message = f"this {located.block.word} names no source"
-            self._report(located, located.block.id_span, Code.MISSING_FIELD, message, "source DOCUMENT")
+            self.reader.report(located, located.block.id_span, Code.MISSING_FIELD, message, "source DOCUMENT")
             return None
         document = self.documents.get(item.value)
         span = (item.value_start, item.value_start + len(item.value))
         if document is None:
             hint = did_you_mean(nearest(item.value, self.documents)) or 'declare it: document faq-2017 "Title" {'
-            self._report(located, span, Code.UNKNOWN_SOURCE, f"there is no document `{item.value}`", hint)
+            self.reader.report(located, span, Code.UNKNOWN_SOURCE, f"there is no document `{item.value}`", hint)
         elif document.date is None:
             message = f"nobody knows when this change came: the document `{document.id}` has no date"
             hint = "it counts as later than any date: only the latest wording has it"
@@ -133,7 +133,7 @@ class ErratumReader:
             return item.value if item else KINDS[0]
         span = (item.value_start, item.value_start + max(1, len(item.value)))
         message = f"a revision is an erratum or a clarification, not `{item.value}`"
-        self._report(located, span, Code.BAD_VALUE, message, "write: kind erratum")
+        self.reader.report(located, span, Code.BAD_VALUE, message, "write: kind erratum")
         return KINDS[0]
 
     def _changed(self, located: Located, face: tuple[Ability, ...], known: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -145,7 +145,7 @@ class ErratumReader:
             if label not in labels or text is None:
                 if face and face[0] is known[0]:
                     hint = did_you_mean(nearest(label, labels)) or "write: ability LABEL reads { TEXT }"
-                    self._report(located, part.span, Code.UNKNOWN_LABEL, f"the card has no ability `{label}`", hint)
+                    self.reader.report(located, part.span, Code.UNKNOWN_LABEL, f"the card has no ability `{label}`", hint)
                 continue
             if label not in current:
                 continue
@@ -159,7 +159,9 @@ class ErratumReader:
         labels = [ability.label for ability in new.every_ability]
         for label in sorted({label for label in labels if labels.count(label) > 1}):
             message = f"the label `{label}` stands twice"
-            self._report(located, located.block.id_span, Code.DUPLICATE_LABEL, message, "labels name abilities: choose another")
+            self.reader.report(
+                located, located.block.id_span, Code.DUPLICATE_LABEL, message, "labels name abilities: choose another"
+            )
 
     def _check_name(self, located: Located, card: Card, new: Revision) -> None:
         """A new name may not be that of another card of the kind: texts could not tell them apart."""
@@ -169,7 +171,9 @@ class ErratumReader:
             if item is not None and same:
                 span = (item.value_start, item.value_start + max(1, len(item.value)))
                 message = f"another {card.kind} is called `{new.name}`: `{other.id}`"
-                self._report(located, span, Code.BAD_NAME, message, "texts name cards of a kind by their names: choose another")
+                self.reader.report(
+                    located, span, Code.BAD_NAME, message, "texts name cards of a kind by their names: choose another"
+                )
 
     def _check_change(self, located: Located, before: Revision, new: Revision) -> None:
         """A block that says what the card says already is a slip."""
@@ -178,7 +182,7 @@ class ErratumReader:
         same = same and (before.name, before.traits, before.value) == (new.name, new.traits, new.value)
         if same and not new.notes and located.block.field("printed") is None:
             message, hint = "this erratum changes nothing", "write: ability LABEL reads { TEXT }"
-            self._report(located, located.block.id_span, Code.MISSING_FIELD, message, hint)
+            self.reader.report(located, located.block.id_span, Code.MISSING_FIELD, message, hint)
 
     def _lost(self, located: Located, first: Revision, later: tuple[Revision, ...]) -> Revision:
         """The printing, without its wording where the block says that nobody knows it."""
@@ -189,17 +193,14 @@ class ErratumReader:
         span = (item.value_start, item.value_start + max(1, len(item.value)))
         if not item.value.startswith("unknown") or not note:
             message, hint = "what was printed stands in the block of the card", 'write: printed unknown "what is not known"'
-            self._report(located, span, Code.BAD_VALUE, message, hint)
+            self.reader.report(located, span, Code.BAD_VALUE, message, hint)
         kept = {ability for revision in later for ability in revision.every_ability}
         for ability in first.every_ability:
             if ability not in kept and not isinstance(ability.tree, tree.Unknown):
                 message = f"the printing is not known, yet the card has a wording of `{ability.label}` that no revision keeps"
                 hint = f'write in the card: {ability.label}: unknown "the printed wording"'
-                self._report(located, span, Code.BAD_VALUE, message, hint)
+                self.reader.report(located, span, Code.BAD_VALUE, message, hint)
         return replace(first, abilities=(), backs=(), unknown="; ".join(filter(None, (first.unknown, note))))
-
-    def _report(self, located: Located, span: tuple[int, int], code: Code, message: str, hint: str | None) -> None:
-        self.reader.diagnostics.append(located.diagnostic(span, code, message, hint=hint))
 
 
 def _labels(revision: Revision, back: str) -> set[str]:

@@ -24,7 +24,6 @@ from cardwright.analysis.proofs import ProofReader, read_sets
 from cardwright.analysis.shapes import check_shapes
 from cardwright.analysis.words import did_you_mean, read_words
 from cardwright.diagnostics import Code, Diagnostic, Severity, in_order
-from cardwright.source import plain
 from cardwright.vocabulary.words import Vocabulary, nearest
 
 
@@ -214,12 +213,5 @@ def _check_ability(
 
 
 def _diagnostic(card: Card, ability: Ability, finding: Finding, located: Located) -> Diagnostic:
-    span = _narrowed(finding, ability.written)
+    span = finding.narrowed(ability.written)
     return located.diagnostic(span, finding.code, finding.message, hint=finding.hint, severity=finding.severity, card=card.id)
-
-
-def _narrowed(finding: Finding, written: str) -> tuple[int, int]:
-    """The word at fault inside the range of a finding."""
-    start, end = finding.span
-    at = plain(written).find(finding.word, start, end) if finding.word else -1
-    return finding.span if at < 0 else (at, at + len(finding.word or ""))

@@ -141,7 +141,7 @@ def _words(home: Path | None, targets: Iterable[Read]) -> Words:
         path = one.target.path
         if home is None or path is None or home not in path.resolve().parents:
             blocks += one.blocks
-    return Words(read_words(blocks)[0])
+    return Words(read_words(blocks)[0], cache)
 
 
 def _outcome(read: Read, words: Words) -> Outcome:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardwright import __version__
-from cardwright.analysis.model import Back, Card, Game, Revision
+from cardwright.analysis.model import Ability, Back, Card, Game, Revision
 from cardwright.codegen.cards import CardCode
 from cardwright.codegen.library import MADE_BY
 from cardwright.codegen.writer import LineWriter, listing, literal, plain_text
@@ -84,10 +84,12 @@ def _card(out: LineWriter, item: Compiled, module: str) -> None:
 
 
 def _back(out: LineWriter, back: Back) -> None:
-    shown = "".join(
-        f"Ability({literal(one.label)}, {literal(one.text)}, {literal(f'{one.file}:{one.line}')}), " for one in back.abilities
-    )
-    out.line(f"Back({literal(back.id)}, {literal(back.title)}, ({shown.rstrip()})),")
+    shown = " ".join(map(_ability, back.abilities))
+    out.line(f"Back({literal(back.id)}, {literal(back.title)}, ({shown})),")
+
+
+def _ability(ability: Ability) -> str:
+    return f"Ability({literal(ability.label)}, {literal(ability.text)}, {literal(f'{ability.file}:{ability.line}')}),"
 
 
 def _revision(out: LineWriter, card: Card, revision: Revision, code: CardCode, module: str) -> None:
@@ -100,8 +102,7 @@ def _revision(out: LineWriter, card: Card, revision: Revision, code: CardCode, m
             out.line(f"{literal(value)},")
         with listing(out, "(", "),"):
             for ability in revision.abilities:
-                place = literal(f"{ability.file}:{ability.line}")
-                out.line(f"Ability({literal(ability.label)}, {literal(ability.text)}, {place}),")
+                out.line(_ability(ability))
         with listing(out, "(", "),"):
             for back in revision.backs:
                 _back(out, back)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from typing import assert_never
 
+from cardwright.analysis.coverage import verb_of
 from cardwright.analysis.model import Ability
 from cardwright.database.effect_facts import PREVENTIONS, effect_facts
 from cardwright.database.folding import slug
@@ -258,11 +258,6 @@ class _Walk:
         """The words of the card that a node stands for."""
         start, end = node.span
         return self.text[start:end] or None
-
-
-def verb_of(node: object) -> str:
-    """The name of a tree node in small letters: ``WhenPerform`` is ``when_perform``."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(node).__name__).lower()
 
 
 def role_of(node: object) -> str:

@@ -51,7 +51,7 @@ class CardWriter:
     words: Words = field(init=False)
 
     def __post_init__(self) -> None:
-        self.words = Words(self.reader.vocabulary)
+        self.words = Words(self.reader.vocabulary, self.reader.cache)
 
     def block(self, header: Header, fronts: Sequence[Text], backs: Sequence[Text] = ()) -> str:
         """The source of a card."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from cardwright.drafting.markup import cleaned
 from cardwright.drafting.reader import LONGEST_SENTENCE, Reader, grammar_verbs
 from cardwright.drafting.shapes import shape
-from cardwright.drafting.suspicion import ALWAYS, OPENING, has_rule_words, is_a_clause, suspicion
+from cardwright.drafting.suspicion import ALWAYS, OPENING, has_rule_words, invisible_in, is_a_clause, suspicion
 from cardwright.drafting.wording import house
 
 
@@ -61,9 +61,8 @@ def read_sentence(written: str, reader: Reader) -> Sentence:
         shown = " ".join(written[:60].split()) + "…"
         return Sentence(" ".join(written.split()), reason=f"a sentence of {len(written):,} characters", shape=shown)
     text = cleaned(written, reader.marks)
-    invisible = next((character for character in text if not character.isprintable()), None)
-    if invisible is not None:
-        return Sentence(text, reason=f"an invisible character (U+{ord(invisible):04X})", shape=shape(text, reader))
+    if reason := invisible_in(text):
+        return Sentence(text, reason=reason, shape=shape(text, reader))
     prefix = match[0] if (match := _LABELLED.match(text)) else ""
     body = text[len(prefix) :]
     whole = f"{prefix}{house(ended(body))}"

@@ -15,7 +15,6 @@ class Tally:
     texts: int = 0
     understood: int = 0
     shapes: Counter[str] = field(default_factory=Counter)
-    reasons: Counter[str] = field(default_factory=Counter)
 
     @property
     def share(self) -> float:
@@ -33,4 +32,3 @@ class Tally:
         for paragraph in drafted.paragraphs:
             for placed in paragraph.missing:
                 self.shapes[placed.sentence.shape or ""] += 1
-                self.reasons[placed.sentence.reason or ""] += 1

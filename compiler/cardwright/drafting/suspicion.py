@@ -72,11 +72,16 @@ _SUBJECT = re.compile(
 """How a main clause begins: a pronoun and its verb."""
 
 
+def invisible_in(text: str) -> str | None:
+    """The first character of a text that nobody sees, in words."""
+    found = next((character for character in text if not character.isprintable()), None)
+    return None if found is None else f"an invisible character (U+{ord(found):04X})"
+
+
 def suspicion(text: str, reader: Reader, *, beside_a_rule: bool) -> str | None:
     """Why a text cannot count as narrative; ``None`` where it can."""
-    invisible = next((character for character in text if not character.isprintable()), None)
-    if invisible is not None:
-        return f"an invisible character (U+{ord(invisible):04X})"
+    if reason := invisible_in(text):
+        return reason
     if not re.search(r"[^\W\d_]", text):
         return "no words"
     if _GAP.search(text):

@@ -15,9 +15,9 @@ from cardwright.codegen.effects import EffectWriter
 from cardwright.codegen.nouns import NotExecutable
 from cardwright.codegen.writer import LineWriter
 from cardwright.scenarios.binding import Binder
-from cardwright.scenarios.cast import called
 from cardwright.scenarios.errors import CannotDo, UnknownName
 from cardwright.scenarios.known import Known
+from cardwright.scenarios.seen import person
 from cardwright.scenarios.steps import When
 from cardwright.scenarios.texts import canonical
 from cardwright.syntax import tree
@@ -61,11 +61,7 @@ class Events:
         return None
 
     def _who(self, who: str) -> str:
-        name = called(who)
-        known = tuple(one.name for one in self.game.state.investigators)
-        if name not in known:
-            raise UnknownName("investigator", who, known)
-        return name
+        return str(person(self.game.state, who).name)
 
     def _perform(self, when: When) -> bool:
         other = self._who(when.other) if when.other else None

@@ -161,10 +161,10 @@ class _Play:
         return ScenarioResult(self._scenario.id, passed, failure, line, lines)
 
 
-def runner_of(compilation: Compilation, known: Known | None = None) -> Runner:
-    """Load the generated package of a compilation; ``known`` where it is that of another, as for changed cards."""
+def runner_of(compilation: Compilation) -> Runner:
+    """Load the generated package of a compilation."""
     package = load_package(compilation.files(), compilation.game.package)
-    return Runner(compilation.game, package, compilation.as_of, known or Known.of(compilation.game))
+    return Runner(compilation.game, package, compilation.as_of, Known.of(compilation.game))
 
 
 def run_all(

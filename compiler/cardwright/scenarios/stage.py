@@ -12,6 +12,7 @@ from cardwright.scenarios.binding import Binder
 from cardwright.scenarios.cast import ANA, called
 from cardwright.scenarios.errors import UnknownName
 from cardwright.scenarios.faces import set_backs
+from cardwright.scenarios.seen import person
 from cardwright.scenarios.steps import YOU, Given
 
 MAXIMUM = 7
@@ -49,15 +50,6 @@ class Stage:
         skills = {word.id: SKILL for word in self.binder.game.vocabulary.of_class("skill")}
         one = state.add_investigator(name, self.binder.game.start, health=MAXIMUM, sanity=MAXIMUM, skills=skills)
         one.health = one.sanity = CURRENT
-
-    def person(self, state: State, who: str) -> Any:
-        """The investigator meant by ``you`` or a name."""
-        name = called(who)
-        found = next((one for one in state.investigators if one.name == name), None)
-        if found is None:
-            known = tuple(one.name for one in state.investigators)
-            raise UnknownName("investigator", who, known)
-        return found
 
     def _apply(self, state: State, given: Given) -> None:
         """Do what one line says."""
@@ -101,10 +93,10 @@ class Stage:
 
     # -- one method a rule of the grammar
     def _person_on(self, state: State, given: Given) -> None:
-        self.person(state, given.who).space = self.binder.word("space", given.name)
+        person(state, given.who).space = self.binder.word("space", given.name)
 
     def _person_has(self, state: State, given: Given) -> None:
-        one = self.person(state, given.who)
+        one = person(state, given.who)
         for item in given.items:
             meaning = self.binder.item(item)
             match meaning.what:
@@ -120,13 +112,13 @@ class Stage:
                     raise UnknownName("card", item.name, ())
 
     def _skill_is(self, state: State, given: Given) -> None:
-        self.person(state, given.who).skills[self.binder.word("skill", given.name)] = given.number
+        person(state, given.who).skills[self.binder.word("skill", given.name)] = given.number
 
     def _skill_improved(self, state: State, given: Given) -> None:
-        self.person(state, given.who).improvements[self.binder.word("skill", given.name)] = given.number
+        person(state, given.who).improvements[self.binder.word("skill", given.name)] = given.number
 
     def _person_delayed(self, state: State, given: Given) -> None:
-        self.person(state, given.who).delayed = True
+        person(state, given.who).delayed = True
 
     def _reserve_holds(self, state: State, given: Given) -> None:
         for item in given.items:

@@ -7,10 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cardwright.analysis.model import Card, Game, Scenario
-from cardwright.analysis.names import Names, names_of
 from cardwright.codegen.cards import card_code
 from cardwright.pipeline import Compilation
-from cardwright.scenarios.known import Known
 from cardwright.scenarios.mutations import Mutant, mutants
 from cardwright.scenarios.run import Runner, runner_of
 
@@ -58,12 +56,10 @@ class Figures:
 
 def verdicts(compilation: Compilation, card: Card) -> Iterator[Verdict]:
     """Each mutant of a card with the first scenario that fails on it; one that fails on the card itself notices nothing."""
-    known = Known.of(compilation.game)
-    runner = runner_of(compilation, known)
+    runner = runner_of(compilation)
     scenarios = tuple(one for one in scenarios_about(compilation.game, card) if runner.run(one).passed)
-    names = names_of(compilation.game.vocabulary, compilation.game.cards)
-    for mutant in mutants(card, compilation.as_of, compilation.game.vocabulary.forms()):
-        yield Verdict(mutant, _noticed(runner, names, mutant, scenarios))
+    for mutant in mutants(card, compilation.as_of, runner.known.forms):
+        yield Verdict(mutant, _noticed(runner, mutant, scenarios))
 
 
 def scenarios_about(game: Game, card: Card) -> tuple[Scenario, ...]:
@@ -71,8 +67,8 @@ def scenarios_about(game: Game, card: Card) -> tuple[Scenario, ...]:
     return tuple(one for one in game.scenarios if one.card == card.id)
 
 
-def _noticed(runner: Runner, names: Names, mutant: Mutant, scenarios: tuple[Scenario, ...]) -> str | None:
-    code = card_code(mutant.changed, mutant.changed.revisions[0], names)
+def _noticed(runner: Runner, mutant: Mutant, scenarios: tuple[Scenario, ...]) -> str | None:
+    code = card_code(mutant.changed, mutant.changed.revisions[0], runner.known.resolver)
     if code.unsupported:
         return NOT_EXECUTABLE
     changed = runner.saying(mutant.changed, code)

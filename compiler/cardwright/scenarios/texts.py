@@ -11,7 +11,6 @@ from cardwright.diagnostics import Severity
 from cardwright.scenarios.errors import CannotDo, StepFault
 from cardwright.scenarios.known import Known
 from cardwright.scenarios.steps import Written
-from cardwright.source import plain
 from cardwright.syntax import tree
 
 
@@ -37,7 +36,7 @@ def text_faults(text: str, known: Known, *, resolved: bool) -> Iterator[StepFaul
         yield StepFault("a text to resolve is plain sentences, without an opening such as `Action:`", text)
         return
     for finding in _findings(str(text), read.source_tree, known, resolved):
-        start, end = _span(finding, text)
+        start, end = finding.narrowed(text)
         yield _at(text, start, end, finding.message, finding.hint)
 
 
@@ -55,12 +54,6 @@ def _findings(text: str, written: tree.Paragraph, known: Known, resolved: bool) 
 def _at(text: str, start: int, end: int, message: str, hint: str | None) -> StepFault:
     first = text.start if isinstance(text, Written) else 0
     return StepFault(message, Written(text[start:end], first + start, first + end), hint)
-
-
-def _span(finding: Finding, text: str) -> tuple[int, int]:
-    """The word at fault inside the range of a finding."""
-    at = plain(text).find(finding.word, *finding.span) if finding.word else -1
-    return finding.span if at < 0 else (at, at + len(finding.word or ""))
 
 
 def _read(text: str, known: Known) -> ParsedText:

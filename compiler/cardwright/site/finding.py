@@ -67,9 +67,11 @@ def search_page(connection: Connection, query: str, number: int = 1) -> SearchPa
     Rulings are on the first page.
     """
     query = query[:LONGEST_QUERY]
-    pages = max(1, -(-search(connection, query, 0).total // MOST_CARDS))
+    result = search(connection, query, MOST_CARDS)
+    pages = max(1, -(-result.total // MOST_CARDS))
     number = max(1, min(number, pages))
-    result = search(connection, query, number * MOST_CARDS)
+    if number > 1:
+        result = search(connection, query, number * MOST_CARDS)
     rulings = () if result.problem or number > 1 else rulings_found(connection, query)
     fault = _fault(query, result.problem) if result.problem else None
     found = _drawn(connection, result.results[(number - 1) * MOST_CARDS :])

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from cardwright.diagnostics import Code, Severity
+from cardwright.source import plain
 from cardwright.syntax import tree
 
 
@@ -21,6 +22,11 @@ class Finding:
     severity: Severity = Severity.ERROR
     word: str | None = None
     """The word in the range that is at fault, where it is one."""
+
+    def narrowed(self, written: str) -> tuple[int, int]:
+        """The word at fault inside the range, where there is one; the range otherwise."""
+        at = plain(written).find(self.word, *self.span) if self.word else -1
+        return self.span if at < 0 else (at, at + len(self.word or ""))
 
 
 @dataclass(frozen=True, slots=True)

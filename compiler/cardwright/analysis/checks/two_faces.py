@@ -14,10 +14,9 @@ from cardwright.syntax.tree.walk import walk
 
 def front_of_flip(revision: Revision) -> Before:
     """What is resolved in one frame with every back: the abilities of the front that flip the card."""
-    flipping = [ability.tree for ability in revision.abilities if flips(ability.tree)]
-    events = [paragraph.event for paragraph in flipping if isinstance(paragraph, tree.Triggered)]
-    sentences = tuple(sentence for paragraph in flipping for sentence in sentences_of(paragraph))
-    return Before(sentences, events[0] if len(events) == len(flipping) == 1 else None)
+    fronts = fronts_of_flip(revision)
+    sentences = tuple(sentence for front in fronts for sentence in front.sentences)
+    return Before(sentences, fronts[0].event if len(fronts) == 1 else None)
 
 
 def fronts_of_flip(revision: Revision) -> tuple[Before, ...]:

@@ -27,7 +27,7 @@ class AbilityBuilder(EffectBuilder):
         return tree.Reckoning(nodes(children, tree.Sentence), span=span(meta))
 
     def triggered(self, meta: Meta, children: Children) -> tree.Triggered:
-        event = next(child for child in children if isinstance(child, EVENTS))
+        event = next(child for child in children if isinstance(child, tree.Event))
         limited = any(_is_opening(child) for child in children)
         return tree.Triggered(event, nodes(children, tree.Sentence), limited, span=span(meta))
 
@@ -169,7 +169,7 @@ class AbilityBuilder(EffectBuilder):
 
     def sentence(self, meta: Meta, children: Children) -> tree.Sentence:
         opening = {child[0]: child[1] for child in children if _is_opening(child)}
-        condition = next((child for child in children if isinstance(child, CONDITIONS)), None)
+        condition = next((child for child in children if isinstance(child, tree.Condition)), None)
         clauses = next(child for child in children if isinstance(child, list))
         return tree.Sentence(
             tuple(clauses),
@@ -265,35 +265,6 @@ CANNOT_VERBS = {
     "PERFORM_OTHER_ACTIONS": "perform other actions",
     "RECOVER": "recover",
 }
-EVENTS = (
-    tree.WhenPerform,
-    tree.WhenGain,
-    tree.WhenDefeat,
-    tree.WhenClose,
-    tree.WhenResolve,
-    tree.WouldGain,
-    tree.WouldLose,
-    tree.WouldEncounter,
-)
-CONDITIONS = (
-    tree.IfPass,
-    tree.IfFail,
-    tree.IfRolled,
-    tree.IfHeDoes,
-    tree.IfOn,
-    tree.IfNotRolled,
-    tree.Otherwise,
-    tree.WhetherPass,
-    tree.IfResult,
-    tree.IfDone,
-    tree.IfDefeat,
-    tree.IfYouDo,
-    tree.IfYouDoNot,
-    tree.IfHave,
-    tree.IfResultLess,
-    tree.IfAlreadyHad,
-    tree.IfItWouldClose,
-)
 
 
 def _is_opening(child: Any) -> bool:

@@ -147,7 +147,7 @@ class NounBuilder(Transformer[Token, Any]):
         return ("without", tree.Thing(quantity, noun, span=span(meta)))
 
     def _place(self, children: Children) -> tree.Place | None:
-        return next((child for child in children if isinstance(child, PLACES)), None)
+        return next((child for child in children if isinstance(child, tree.Place)), None)
 
     def things(self, meta: Meta, children: Children) -> tuple[tree.Thing, ...]:
         found: list[tree.Thing] = []
@@ -268,7 +268,6 @@ class NounBuilder(Transformer[Token, Any]):
 
 
 COMMON_NOUNS = {"POSSESSION": "possession", "INVESTIGATOR": "investigator", "SPACE": "space"}
-PLACES = (tree.YourSpace, tree.ChosenSpace, tree.AnySpace, tree.PreviousSpace, tree.SpaceOfType, tree.NearestSpace, tree.NamedSpace)
 
 
 def _without(children: Children) -> tree.Thing | None:

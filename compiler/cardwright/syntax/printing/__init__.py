@@ -154,14 +154,10 @@ class AbilityPrinter(EffectPrinter):
             parts.append("instead")
         if instruction.unless:
             he = instruction.unless_he
-            shown = " and ".join(self.alternative(effect, he) for effect in instruction.unless)
+            shown = " and ".join(self.option(effect, he) for effect in instruction.unless)
             parts.append(f"unless {'he' if he else 'you'} {shown}")
         self.whose = "your"
         return " ".join(parts)
-
-    def alternative(self, effect: tree.Effect | tree.Spend, third: bool) -> str:
-        """What stands after ``unless you``, ``unless he``."""
-        return self.cost(effect, third) if isinstance(effect, tree.Spend) else self.effect(effect, third)
 
 
 _FORBIDDEN = {"perform other actions": "perform actions other than the action on this card"}
@@ -191,7 +187,7 @@ def _general(instruction: tree.Instruction) -> bool:
 
 def print_alternative(effect: tree.Effect | tree.Spend, forms: Forms) -> str:
     """What stands after ``unless``, as one is asked to do it: ``become Delayed``."""
-    return AbilityPrinter(forms).alternative(effect, False)
+    return AbilityPrinter(forms).option(effect, False)
 
 
 def print_paragraph(paragraph: tree.Paragraph, forms: Forms) -> str:

@@ -59,7 +59,7 @@ class EffectPrinter(NounPrinter):
         assert_never(effect)
 
     def option(self, option: tree.Effect | tree.Spend, third: bool) -> str:
-        """One of the effects to choose from."""
+        """One of the effects to choose from, or what stands after ``unless you``, ``unless he``."""
         return self.cost(option, third) if isinstance(option, tree.Spend) else self.effect(option, third)
 
     def cost(self, cost: tree.Spend | tree.Discard | tree.BecomeDelayed | tree.Gain, third: bool = False) -> str:
