@@ -42,11 +42,7 @@ def hindrance(table: Table, who: Investigator, action: BasicAction) -> str:
 
 
 def perform(table: Table, who: Investigator, action: BasicAction, other: Investigator | None = None) -> bool:
-    """Perform an action, with everything that performing it sets off; his turn begins where it has not begun.
-
-    What it sets off is fixed when it begins (ruling condition-gained-mid-rest) and resolved after the action's own
-    effect.
-    """
+    """Perform an action, with everything that performing it sets off; his turn begins where it has not begun."""
     reason = enter_turn(table, who, lambda ahead, me: hindrance(ahead, me, action))
     if reason:
         table.say(f"{who.name} cannot perform {action.name}: {reason}")
@@ -54,14 +50,20 @@ def perform(table: Table, who: Investigator, action: BasicAction, other: Investi
     who.actions_left -= 1
     who.performed.append(action.id)
     table.say(f"{who.name} performs {action.name}")
+    carry_out(table, who, action.id, lambda: action.resolve(table, who, other))
+    return True
+
+
+def carry_out(table: Table, who: Investigator, action: str, resolve: Callable[[], object]) -> None:
+    """Resolve an action, then what performing it sets off, which is fixed when it begins (ruling
+    condition-gained-mid-rest)."""
 
     def work(frame: Frame) -> None:
-        pending = triggered(table, "perform", who, what=action.id)
-        action.resolve(table, who, other)
+        pending = triggered(table, "perform", who, what=action)
+        resolve()
         resolve_triggers(table, pending, who)
 
-    run_in_activity(table, who, ("action", action.id), work)
-    return True
+    run_in_activity(table, who, ("action", action), work)
 
 
 def monsters_near(table: Table, who: Investigator) -> str:
@@ -120,16 +122,17 @@ def prepare_for_travel(table: Table, who: Investigator, other: Investigator | No
 
 # -- Trade -----------------------------------------------------------------------------------------------------------
 def not_trading(table: Table, who: Investigator) -> str:
-    return "" if _partners(table, who) else "no other investigator is on his space"
+    return "" if companions(table, who) else "no other investigator is on his space"
 
 
-def _partners(table: Table, who: Investigator) -> list[Investigator]:
+def companions(table: Table, who: Investigator) -> list[Investigator]:
+    """The others on his space, in turn order."""
     return [one for one in table.state.in_turn_order() if table.where(one) == table.where(who) and one.name != who.name]
 
 
 def trade_action(table: Table, who: Investigator, other: Investigator | None) -> None:
     """Trade with another investigator on his space (rulebook, Trade Action)."""
-    partners = _partners(table, who)
+    partners = companions(table, who)
     if other is None:
         options = [Option(one.name, one.name) for one in partners]
         other = partners[table.choose(who, "trade with whom", options)]

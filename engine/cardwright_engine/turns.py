@@ -6,13 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from cardwright_engine.actions import BASIC_ACTIONS, BasicAction, hindrance, perform
+from cardwright_engine.actions import BASIC_ACTIONS, BasicAction, carry_out, companions, hindrance, perform
 from cardwright_engine.choices import Option
 from cardwright_engine.costs import described, pay, payable
 from cardwright_engine.declarations import Ability, Action, LocalAction, Opportunity
-from cardwright_engine.frames import Frame
 from cardwright_engine.possessions import left_out
-from cardwright_engine.resolution import resolve_ability, resolve_triggers, run_in_activity, triggered
+from cardwright_engine.resolution import resolve_ability
 from cardwright_engine.restrictions import other_actions_refused
 from cardwright_engine.rounds import begin_turn, cannot_act, cannot_perform, end_turn, enter_turn, foreseen
 from cardwright_engine.state import Investigator
@@ -49,22 +48,14 @@ def perform_component(table: Table, held: Held[Action]) -> bool:
     who.actions_left -= 1
     table.state.used.append(held.limit_key)
     table.say(f"{who.name} performs the action of {name}", held.source)
-
-    def work(frame: Frame) -> None:
-        pending = triggered(table, "perform", who, what=COMPONENT_ACTION)
-        resolve_ability(table, held, who, held.ability.effect)
-        resolve_triggers(table, pending, who)
-
-    run_in_activity(table, who, ("action", COMPONENT_ACTION), work)
+    carry_out(table, who, COMPONENT_ACTION, lambda: resolve_ability(table, held, who, held.ability.effect))
     return True
 
 
 # -- local actions ---------------------------------------------------------------------------------------------------
 def local_actions(table: Table, who: Investigator) -> list[Held[LocalAction]]:
     """The local actions he has access to: those of his own cards, then those of investigators on his space."""
-    here = table.where(who)
-    near = [one for one in table.state.in_turn_order() if one.name != who.name and table.where(one) == here]
-    return [held for one in (who, *near) for held in table.own(one, LocalAction)]
+    return [held for one in (who, *companions(table, who)) for held in table.own(one, LocalAction)]
 
 
 def _local_key(held: Held[LocalAction], who: Investigator) -> str:
@@ -97,13 +88,7 @@ def perform_local(table: Table, held: Held[LocalAction], who: Investigator) -> b
     who.actions_left -= 1
     table.state.used.append(_local_key(held, who))
     table.say(f"{who.name} performs the local action of {name}", held.source)
-
-    def work(frame: Frame) -> None:
-        pending = triggered(table, "perform", who, what=COMPONENT_ACTION)
-        resolve_ability(table, held, who, held.ability.effect, me=who)
-        resolve_triggers(table, pending, who)
-
-    run_in_activity(table, who, ("action", COMPONENT_ACTION), work)
+    carry_out(table, who, COMPONENT_ACTION, lambda: resolve_ability(table, held, who, held.ability.effect, me=who))
     return True
 
 
