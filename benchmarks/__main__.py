@@ -35,7 +35,7 @@ texts = [ability.text for one in loaded for ability in one.block.abilities()]
 begin = time.perf_counter()
 parsers = [
     Lark(grammar_text(name), start=start, parser="lalr", lexer="contextual", propagate_positions=True)
-    for name, start in (("blocks.lark", "block"), ("text.lark", "paragraph"))
+    for name, start in (("blocks.lark", "block"), ("text", "paragraph"))
 ]
 ready = time.perf_counter()
 for parser, found in zip(parsers, (blocks, texts)):

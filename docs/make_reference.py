@@ -1,8 +1,8 @@
 """Quote the grammar in the documents: each rule with its examples, between the markers that name a part of a grammar.
 
-A marker reads ``<!-- generated: text.lark effects -->`` and ends with ``<!-- end -->``. The parts of a grammar are those that its
-own headings make; what stands before the first heading is called ``start``. ``verbatim`` after the part quotes it as it stands.
-Run it after every change of a grammar: ``python docs/make_reference.py``.
+A marker reads ``<!-- generated: text/effects.lark effects -->`` and ends with ``<!-- end -->``. The parts of a grammar are those
+that its own headings make; what stands before the first heading is called ``start``. ``verbatim`` after the part quotes it as it
+stands. Run it after every change of a grammar: ``python docs/make_reference.py``.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from pathlib import Path
 DOCS = Path(__file__).resolve().parent
 GRAMMAR = DOCS.parent / "grammar"
 START = "start"
-LANGUAGES = {"text.lark": "card text", "scenario.lark": "card steps"}
+LANGUAGES = {"text": "card text", "scenario.lark": "card steps"}
 """What the examples of a grammar are examples of, as the fences of the documents say it."""
 
 _HEADING = re.compile(r"^// -{4} (.+?) -+$", re.MULTILINE)
 _MARKER = re.compile(
-    r"(?P<open><!-- generated: (?P<file>\w+\.lark) (?P<part>[^\n]+?) -->\n).*?(?P<close><!-- end -->)", re.DOTALL
+    r"(?P<open><!-- generated: (?P<file>[\w/]+\.lark) (?P<part>[^\n]+?) -->\n).*?(?P<close><!-- end -->)", re.DOTALL
 )
 _TERMINAL = re.compile(r"^[A-Z_]+(\.-?\d+)?:", re.MULTILINE)
 
@@ -43,7 +43,7 @@ def _rules_only(text: str) -> str:
 def reference(file: str, text: str) -> str:
     """The rules of a part as Markdown: for each its name, what is said of it, its examples and itself."""
     paragraphs = _with_examples(text.split("\n\n"))
-    return "\n\n".join(_rule(paragraph.split("\n"), LANGUAGES[file]) for paragraph in paragraphs)
+    return "\n\n".join(_rule(paragraph.split("\n"), LANGUAGES[file.partition("/")[0]]) for paragraph in paragraphs)
 
 
 def _with_examples(paragraphs: list[str]) -> Iterator[str]:

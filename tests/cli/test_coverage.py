@@ -276,7 +276,7 @@ def test_another_generator_makes_other_code(call: Call, inside: Path) -> None:
 def test_another_grammar_counts_as_another_compiler(call: Call, inside: Path) -> None:
     shutil.copytree(inside / "cards_src", inside / "old" / "cards_src")
     with_compiler(inside / "old")
-    grammar = inside / "old" / "grammar" / "text.lark"
+    grammar = inside / "old" / "grammar" / "text" / "words.lark"
     grammar.write_text(grammar.read_text(encoding="utf-8") + "\n// the end\n", encoding="utf-8")
     data = call("coverage", "--diff", "old", "--json").data
     assert (data["compiler"], data["changed"], data["notes"]) == ("its own", {}, [])

@@ -14,7 +14,7 @@ from cardwright.syntax.printing import print_paragraph
 from project import game
 
 GRAMMARS = tuple(START)
-BUILDERS = {"text.lark": AbilityBuilder, "blocks.lark": BlockBuilder, "scenario.lark": StepBuilder}
+BUILDERS = {"text": AbilityBuilder, "blocks.lark": BlockBuilder, "scenario.lark": StepBuilder}
 
 
 @pytest.mark.parametrize("name", GRAMMARS)
@@ -42,7 +42,7 @@ def examples(name: str) -> list[str]:
     return re.findall(r"^// > (.*)$", grammar_text(name), re.MULTILINE)
 
 
-@pytest.mark.parametrize("example", examples("text.lark"))
+@pytest.mark.parametrize("example", examples("text"))
 def test_reads_each_example_and_prints_a_fixed_point(example: str) -> None:
     forms = game().vocabulary.forms()
     parsed, faults = parse_paragraph(example, forms)

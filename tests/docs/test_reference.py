@@ -50,8 +50,8 @@ def test_the_quoted_grammar_is_up_to_date(path: Path, update: bool) -> None:
 
 def test_every_part_of_the_grammar_is_quoted() -> None:
     all_parts = {
-        (file.name, title)
-        for file in GRAMMAR.glob("*.lark")
+        (file.relative_to(GRAMMAR).as_posix(), title)
+        for file in GRAMMAR.rglob("*.lark")
         for title, text in parts(file.read_text(encoding="utf-8")).items()
         if text
     }
@@ -60,7 +60,7 @@ def test_every_part_of_the_grammar_is_quoted() -> None:
 
 def test_every_rule_is_quoted_once() -> None:
     quoted = "\n".join(path.read_text(encoding="utf-8") for path in QUOTING)
-    grammars = [file.read_text(encoding="utf-8") for file in GRAMMAR.glob("*.lark")]
+    grammars = [file.read_text(encoding="utf-8") for file in GRAMMAR.rglob("*.lark")]
     rules = [rule for grammar in grammars for rule in re.findall(r"^[a-z_]+:", grammar, re.MULTILINE)]
     assert len(rules) > 80
     assert [rule for rule in set(rules) if quoted.count(f"\n{rule}") != rules.count(rule)] == []

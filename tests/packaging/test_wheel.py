@@ -90,7 +90,7 @@ def test_what_is_in_the_wheel(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     tops = {name.split("/")[0] for name in names}
     assert {top for top in tops if not top.endswith(".dist-info")} == {"cardwright", "cardwright_engine"}
-    for part in ("cardwright/grammar/text.lark", "cardwright/py.typed", "cardwright_engine/py.typed"):
+    for part in ("cardwright/grammar/text/words.lark", "cardwright/py.typed", "cardwright_engine/py.typed"):
         assert part in names
     assert any(name.startswith("cardwright/site_files/templates/") for name in names)
     assert not [name for name in names if "__pycache__" in name or name.endswith(".card")]

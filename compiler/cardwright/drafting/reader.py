@@ -14,7 +14,7 @@ from cardwright.drafting.markup import Marks, marks_of
 from cardwright.drafting.wording import house
 from cardwright.source import plain
 from cardwright.syntax import tree
-from cardwright.syntax.grammar import grammar_text, lalr
+from cardwright.syntax.grammar import CARD_TEXT, lalr, verb_patterns
 from cardwright.syntax.parse import parse_paragraph
 from cardwright.vocabulary.forms import Forms
 from cardwright.vocabulary.words import Vocabulary
@@ -76,7 +76,7 @@ class Reader:
 
 def _parses(text: str) -> bool:
     try:
-        lalr("text.lark").parse(plain(text))
+        lalr(CARD_TEXT).parse(plain(text))
     except UnexpectedInput:
         return False
     return True
@@ -94,5 +94,4 @@ def reader_of(names: Names) -> Reader:
 @cache
 def grammar_verbs() -> tuple[str, ...]:
     """The verbs that the grammar joins effects by."""
-    found = re.search(r"^AND_THEN: .*?\\s\+\(([a-z|]+)\)", grammar_text("text.lark"), re.MULTILINE)
-    return tuple(found[1].split("|")) if found else ()
+    return tuple(re.sub(r"(s|\(es\))\?\\b$", "", pattern) for pattern in verb_patterns())

@@ -18,10 +18,24 @@ def grammar_folder() -> Path:
     return _INSTALLED if _INSTALLED.is_dir() else _CHECKOUT
 
 
+@cache
 def grammar_text(name: str) -> str:
-    """The text of a grammar file, ``text.lark`` for example."""
-    return (grammar_folder() / name).read_text(encoding="utf-8")
+    """The text of a grammar: of the file ``blocks.lark``, or of all files in the folder ``text``, in order of their names."""
+    place = grammar_folder() / name
+    files = sorted(place.glob("*.lark")) if place.is_dir() else [place]
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    return re.sub(r"\bVERB\b(?=\))", lambda match: f"(?:{'|'.join(verb_patterns())})", text) if place.is_dir() else text
 
+
+@cache
+def verb_patterns() -> tuple[str, ...]:
+    """The pattern of each word in ``verbs.lark``, in small letters: ``tests?\\b``."""
+    text = (grammar_folder() / CARD_TEXT / "verbs.lark").read_text(encoding="utf-8")
+    return tuple(re.findall(r"^[A-Z_]+: /\[[A-Z]([^/]+)/$", text.replace("]", ""), re.MULTILINE))
+
+
+CARD_TEXT = "text"
+"""The grammar of card text: a folder of files."""
 
 _SPACE = r"\s{1,200}"
 _KEYWORD = re.compile(r"^(?!NAME\b|STATISTIC_OF\b)[A-Z_]+(\.[0-9]+)?: /.* .*/$", re.MULTILINE)
@@ -37,7 +51,7 @@ def lalr(name: str, strict: bool = False) -> Lark:
     """The LALR parser of a grammar; ``strict`` (used by tests) refuses every conflict and every pair of colliding terminals."""
     folder = None if strict else _cache_folder()
     return Lark(
-        spaced(grammar_text(name)) if name == "text.lark" else grammar_text(name),
+        spaced(grammar_text(name)) if name == CARD_TEXT else grammar_text(name),
         start=list(START[name]),
         parser="lalr",
         lexer="contextual",
@@ -62,7 +76,7 @@ def _cache_folder() -> Path | None:
     return folder if os.access(folder, os.W_OK) else None
 
 
-START = {"text.lark": ("paragraph",), "blocks.lark": ("block",), "scenario.lark": ("given", "when", "then", "choose", "dice")}
+START = {CARD_TEXT: ("paragraph",), "blocks.lark": ("block",), "scenario.lark": ("given", "when", "then", "choose", "dice")}
 """The rules that parsing may start from in each grammar."""
 
 DESCRIPTIONS = {

@@ -13,7 +13,7 @@ from cardwright.diagnostics import Code
 from cardwright.source import plain
 from cardwright.syntax import tree
 from cardwright.syntax.build import AbilityBuilder
-from cardwright.syntax.grammar import lalr, terminal_words
+from cardwright.syntax.grammar import CARD_TEXT, lalr, terminal_words
 from cardwright.vocabulary.forms import Forms
 
 LONGEST_TEXT = 20_000
@@ -37,9 +37,9 @@ def parse_paragraph(text: str, forms: Forms) -> tuple[tree.Paragraph | None, tup
         message = f"this paragraph has {len(text):,} characters; the longest that is read has {LONGEST_TEXT:,}"
         return None, (Fault(0, 1, Code.TEXT_TOO_LARGE, message, "split it into paragraphs with a blank line between them"),)
     try:
-        parsed = lalr("text.lark").parse(plain(text))
+        parsed = lalr(CARD_TEXT).parse(plain(text))
     except UnexpectedInput as error:
-        return None, (syntax_fault(text, error, "text.lark", tuple(forms.plurals)),)
+        return None, (syntax_fault(text, error, CARD_TEXT, tuple(forms.plurals)),)
     paragraph: tree.Paragraph = AbilityBuilder(forms).transform(parsed)
     return paragraph, ()
 

@@ -1,0 +1,249 @@
+"""Tree nodes for effects that act on the state of the game; the class, its grammar rule and engine method share a name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from cardwright.syntax.tree.nouns import (
+    NOWHERE,
+    Chosen,
+    It,
+    Noun,
+    Place,
+    Span,
+    Subject,
+    Thing,
+    ThisCard,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """``gain 1 Item or Trinket Asset from the reserve``, ``gain 1 random Item Asset from the deck``."""
+
+    things: tuple[Thing, ...]
+    reserve: bool = False
+    deck: bool = False
+    for_each: Noun | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Lose:
+    """``lose 2 Sanity``, ``lose 1 Sanity for each Spell you have``."""
+
+    things: tuple[Thing, ...]
+    for_each: Noun | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Recover:
+    """``recover 1 additional Health``, ``recover all Health and Sanity``."""
+
+    things: tuple[Thing, ...]
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """``discard this card``, ``discard 1 Condition``, ``discard it``, ``discard the chosen Clue``."""
+
+    things: tuple[Thing | ThisCard | It | Chosen, ...]
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """``move up to 2 spaces``; ``exactly``: ``move 2 spaces``."""
+
+    spaces: int
+    exactly: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo:
+    """``move to your space``."""
+
+    place: Place
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """``give any number of Clues to another investigator on any space``."""
+
+    thing: Thing
+    to: Subject
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """``trade possessions``: between the investigators of the subject."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Improve:
+    """``improve 1 skill of your choice``; with a skill: ``improve Lore``. ``additional``: another than before."""
+
+    skill: str | None
+    count: int = 1
+    additional: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """``advance Doom by 1``."""
+
+    track: str
+    steps: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Retreat:
+    """``retreat Doom by 1``."""
+
+    track: str
+    steps: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Defeat:
+    """``defeat all Monsters on your space``."""
+
+    things: tuple[Thing, ...]
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AdditionalAction:
+    """``perform 1 additional action``."""
+
+    count: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeDelayed:
+    """``become Delayed``."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """``flip this card``: in the same frame, so the back reads the front's test and choices."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class NoAdditionalEffect:
+    """``no additional effect``: a row of a table that does nothing."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class BeDevoured:
+    """``is devoured``: the subject, at once."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Ambush:
+    """``a Monster ambushes you``."""
+
+    thing: Thing
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Spawn:
+    """``spawn 1 Gate for each Spell you have``."""
+
+    thing: Thing
+    for_each: Noun | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class EncounterClue:
+    """``encounter the chosen Clue as if you are on its space, ignoring Monsters on that space``.
+
+    ``clue`` is a `Thing` (``a Clue``) where it is chosen only now.
+    """
+
+    clue: Thing | Chosen
+    ignoring: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveReckoning:
+    """``resolve the Reckoning effect on that card, treating all die rolls as 1's``."""
+
+    die: int | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveEncounter:
+    """``resolve an Other World Encounter``."""
+
+    encounter: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """``close this Gate``: of the encounter that is resolved."""
+
+    word: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Solve:
+    """``solve this Rumor``: the card itself."""
+
+    word: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Action: TypeAlias = (
+    Gain
+    | Lose
+    | Recover
+    | Discard
+    | Move
+    | MoveTo
+    | Give
+    | Trade
+    | Improve
+    | Advance
+    | Retreat
+    | Defeat
+    | AdditionalAction
+    | BecomeDelayed
+    | Flip
+    | NoAdditionalEffect
+    | BeDevoured
+    | Ambush
+    | Spawn
+    | EncounterClue
+    | ResolveReckoning
+    | ResolveEncounter
+    | Close
+    | Solve
+)
+"""Effects that act on the state of the game."""

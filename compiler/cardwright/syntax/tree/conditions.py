@@ -1,0 +1,164 @@
+"""Tree nodes for what a sentence depends on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from cardwright.syntax.tree.nouns import NOWHERE, Place, Span, Subject, That, Thing
+
+
+@dataclass(frozen=True, slots=True)
+class IfPass:
+    """``If you pass,``."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfFail:
+    """``If you fail,``."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfRolled:
+    """``On a 5 or 6,``."""
+
+    faces: tuple[int, ...]
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfHeDoes:
+    """``If he does,``: what the instruction before offered him really happened."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfOn:
+    """``If you are on a City space,``; ``negated``: ``If you are not on a City space,``."""
+
+    place: Place
+    negated: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfNotRolled:
+    """``If you did not roll any 4's,``: no die of the test shows one."""
+
+    face: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfYouDoNot:
+    """``If you do not,``: what the sentence before offered you was not done."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfYouDo:
+    """``If you do,``: what the sentence before offered you was done."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise:
+    """``Otherwise,``: where the condition of the sentence before does not hold."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class WhetherPass:
+    """``Whether you pass or not,``: after a test, whatever its result."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfResult:
+    """``If your test result is 2 or greater,``."""
+
+    low: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfDone:
+    """``If you spend the Clues,``: what was offered before was done; ``negated``: ``If you do not gain the Condition,``."""
+
+    verb: str
+    word: str
+    several: bool = False
+    negated: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfDefeat:
+    """``If you defeat it,``: the Monster that ambushed you; ``negated``: ``If you do not defeat it,``."""
+
+    negated: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfHave:
+    """``If you have a Dark Pact Condition,``; ``negated``: ``If you do not have …,``."""
+
+    thing: Thing
+    negated: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfResultLess:
+    """``If your test result is less than the value of that Asset,``: of the card gained before."""
+
+    than: That
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfAlreadyHad:
+    """``If the Lead Investigator already had a Debt Condition,``: when this effect began."""
+
+    who: Subject
+    thing: Thing
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfItWouldClose:
+    """``If it would close this Gate,``: in the encounter of the sentence before."""
+
+    word: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Condition: TypeAlias = (
+    IfPass
+    | IfFail
+    | IfRolled
+    | IfHeDoes
+    | IfOn
+    | IfNotRolled
+    | Otherwise
+    | WhetherPass
+    | IfResult
+    | IfDone
+    | IfDefeat
+    | IfYouDo
+    | IfYouDoNot
+    | IfHave
+    | IfResultLess
+    | IfAlreadyHad
+    | IfItWouldClose
+)

@@ -1,0 +1,144 @@
+"""Tree nodes for effects that change a test, a loss, a cost or a view, rather than the state of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from cardwright.syntax.tree.nouns import (
+    NOWHERE,
+    Place,
+    Quantity,
+    Scope,
+    Span,
+    That,
+    Thing,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """``gain +5 Will and +5 Strength``."""
+
+    skills: tuple[tuple[str, int], ...]
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AdditionalDice:
+    """``roll 1 additional die``."""
+
+    count: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll:
+    """``reroll 1 die``, ``reroll any number of dice``; ``count`` is an `Exactly`, `UpTo` or `AnyNumber`."""
+
+    count: Quantity
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AddToDie:
+    """``add 1 to the result of 1 die``."""
+
+    amount: int
+    count: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class CountsAs:
+    """``Each 6 you roll when resolving a test counts as 2 successes``; the scope stands inside."""
+
+    face: int
+    scope: Scope
+    successes: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Successes:
+    """``4's, 5's and 6's count as successes on your tests``; ``only``: ``only 6's count …``."""
+
+    faces: tuple[int, ...]
+    only: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PreventLoss:
+    """``prevent the loss of 1 Sanity``: of oneself."""
+
+    count: int
+    what: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PreventFrom:
+    """``prevent an investigator on your space from losing up to 2 Health``.
+
+    ``who`` is `That` where the loss that set the ability off is meant; ``count`` an `UpTo` or `UpToTestResult`.
+    """
+
+    who: Thing | That
+    count: Quantity
+    what: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PreventAll:
+    """``prevent all Sanity loss from a single effect``: of oneself (ruling grotesque-statue-self-only)."""
+
+    what: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SpendLess:
+    """``spend 1 less Clue to pay for an effect``."""
+
+    count: int
+    what: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Reduce:
+    """``reduce the Damage of Monsters you encounter by 1 to a minimum of 1``."""
+
+    statistic: str
+    whose: str
+    amount: int
+    minimum: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAsIf:
+    """``choose an encounter as if there are no Monsters on your space``: a view that changes no state."""
+
+    absent: str
+    place: Place
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Modifier: TypeAlias = (
+    Bonus
+    | AdditionalDice
+    | Reroll
+    | AddToDie
+    | CountsAs
+    | Successes
+    | PreventLoss
+    | PreventFrom
+    | PreventAll
+    | SpendLess
+    | Reduce
+    | ChooseAsIf
+)
+"""Effects that the engine indexes: they change a test, a loss, a cost, a statistic or a view."""
