@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardwright.analysis.game import analyse_blocks
-from cardwright.analysis.load import card_files, load_file
+from cardwright.analysis.load import Cache, Located, card_files, load_file
 from cardwright.analysis.model import Game
 from cardwright.analysis.words import read_words
 from cardwright.build.cache import DiskCache
@@ -49,11 +49,14 @@ def compile_project(
     return replace(compilation, diagnostics=in_order((*compilation.diagnostics, *found_in_steps)))
 
 
+def blocks_of_project(project: Project, cache: Cache) -> list[Located]:
+    """The blocks of all card files of a project, with those left out that cannot be read."""
+    return [located for path in card_files(project.source) for located in load_file(project.source, path, cache)[0]]
+
+
 def words_of_project(project: Project) -> Vocabulary:
     """The words a project declares."""
-    cache = parsed_cache(project)
-    blocks = [located for path in card_files(project.source) for located in load_file(project.source, path, cache)[0]]
-    return read_words(blocks)[0]
+    return read_words(blocks_of_project(project, parsed_cache(project)))[0]
 
 
 def prove(

@@ -9,13 +9,13 @@ from typing import Any
 
 import click
 
-from cardwright.analysis.load import card_files, load_file
 from cardwright.analysis.names import Names
 from cardwright.analysis.words import read_words
-from cardwright.build.compiling import parsed_cache
-from cardwright.build.project import Refused, find_project
+from cardwright.build.compiling import blocks_of_project, parsed_cache
+from cardwright.build.project import Project, Refused
 from cardwright.cli.drafts import Batch, Told, draft_batch, summarise
 from cardwright.cli.faults import counted
+from cardwright.cli.input import decoded, opened, project_if_any, whole
 from cardwright.cli.options import json_option, source_option
 from cardwright.cli.terminal import Terminal, say, standard
 from cardwright.drafting import draft_text, reader_of
@@ -24,8 +24,6 @@ from cardwright.drafting.cards import CardWriter, Header, Text
 from cardwright.drafting.labels import id_of
 from cardwright.drafting.report import as_data
 from cardwright.vocabulary.words import Vocabulary
-
-LARGEST_TEXT = 4_000_000
 
 
 @click.command("draft")
@@ -57,65 +55,39 @@ def command(
     \b
     Example: cardwright draft --kind asset --name "Lucky Coin" --traits Trinket --value 1 coin.txt
     """
-    reader = reader_of(_names(source))
-    data, shown = _read(file)
+    reader = reader_of(_names(project_if_any(source)))
+    with opened(file) as stream:
+        data = whole(stream, file)
     if summary and not jsonl:
         raise Refused("--summary counts the cards of a file: use it with --jsonl")
     if jsonl:
-        batch = Batch(reader, shown, data.splitlines(), fields or FIELDS, kind, not no_narrative)
+        batch = Batch(reader, file, data.splitlines(), fields or FIELDS, kind, not no_narrative)
         return summarise(batch, limit, as_json) if summary else draft_batch(batch, as_json)
     header = _header(reader.vocabulary, kind, id, name, (traits, value, copies))
-    text = _decoded(data, shown)
+    text = decoded(data, file)
     if not text.strip():
-        raise Refused(f"{say(shown)} holds no text")
+        raise Refused(f"{say(file)} holds no text")
     drafted = draft_text(text, reader, narrative=not no_narrative)
     writer = CardWriter(reader, not no_narrative)
     written = writer.block(header, (Text(drafted),)) if header else writer.paragraphs(drafted)
     told = Told(Terminal(sys.stderr))
     if as_json:
-        standard().json({"file": shown, **as_data(drafted, reader), "card": written})
+        standard().json({"file": file, **as_data(drafted, reader), "card": written})
     else:
         standard().stream.write(written)
-        told.text(shown, drafted, reader)
+        told.text(file, drafted, reader)
         told.end(counted(len(drafted.paragraphs), "paragraph"))
     return 0 if drafted.understood and drafted.paragraphs else 1
 
 
-def _names(source: Path | None) -> Names:
+def _names(project: Project | None) -> Names:
     """The names of the project; without a project there are none."""
-    try:
-        project = find_project(source)
-    except Refused:
-        if source is not None:
-            raise
+    if project is None:
         return Names(Vocabulary())
-    cache = parsed_cache(project)
-    located = [item for path in card_files(project.source) for item in load_file(project.source, path, cache)[0]]
+    located = blocks_of_project(project, parsed_cache(project))
     words = read_words(located)[0]
     cards = [item.block for item in located if item.block.word in words.kinds]
     return Names(words, {(block.word, block.name or block.id): block.id for block in cards})
-
-
-def _read(file: str) -> tuple[bytes, str]:
-    """What a file or standard input holds, and what it is called."""
-    if file == "-":
-        data = sys.stdin.buffer.read(LARGEST_TEXT + 1) if sys.stdin is not None else b""
-    else:
-        try:
-            with Path(file).open("rb") as stream:
-                data = stream.read(LARGEST_TEXT + 1)
-        except (OSError, ValueError) as error:
-            raise Refused(f"{file} cannot be read: {getattr(error, 'strerror', None) or error}") from error
-    if len(data) > LARGEST_TEXT:
-        raise Refused(f"{say(file)} is too large: more than {LARGEST_TEXT:,} bytes")
-    return data, file
-
-
-def _decoded(data: bytes, name: str) -> str:
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise Refused(f"{say(name)} is not UTF-8: byte {error.start} cannot be read") from error
 
 
 def _header(words: Vocabulary, kind: str | None, id: str | None, name: str | None, rest: tuple[Any, ...]) -> Header | None:

@@ -11,20 +11,19 @@ from typing import Any
 
 import click
 
-from cardwright.analysis.load import Cache, MemoryCache, card_files, load_file
+from cardwright.analysis.load import Cache, MemoryCache
 from cardwright.analysis.words import read_words
-from cardwright.build.compiling import parsed_cache
+from cardwright.build.compiling import blocks_of_project, parsed_cache
 from cardwright.build.project import Refused, find_project, project_of
 from cardwright.cli.check import as_data
 from cardwright.cli.faults import counted, draw_faults, summary_of
+from cardwright.cli.input import PIPE
 from cardwright.cli.options import json_option, source_option
 from cardwright.cli.terminal import Terminal, say, standard
 from cardwright.diagnostics import Diagnostic, errors, visible
 from cardwright.formatting import Words, format_source
 from cardwright.formatting.changes import unified
 from cardwright.formatting.files import Read, Target, files_below, put, read_target
-
-PIPE = "-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +134,9 @@ def _home(target: Target, source: Path | None) -> Path | None:
 
 def _words(home: Path | None, targets: Iterable[Read]) -> Words:
     """The words of a project, and those declared in targets outside of it."""
-    cache: Cache = parsed_cache(find_project(home)) if home else MemoryCache()
-    blocks = [located for path in card_files(home) for located in load_file(home, path, cache)[0]] if home else []
+    project = find_project(home) if home else None
+    cache: Cache = parsed_cache(project) if project else MemoryCache()
+    blocks = blocks_of_project(project, cache) if project else []
     for one in targets:
         path = one.target.path
         if home is None or path is None or home not in path.resolve().parents:

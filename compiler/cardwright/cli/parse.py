@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import io
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
 import click
 
 from cardwright.build.compiling import words_of_project
-from cardwright.build.project import Refused, find_project
+from cardwright.build.project import Refused
 from cardwright.cli.faults import draw_faults
 from cardwright.cli.finding import nothing_called
+from cardwright.cli.input import decoded, opened, project_if_any, whole
 from cardwright.cli.options import source_option
 from cardwright.cli.terminal import Terminal, say, standard
 from cardwright.cli.texts import checked_line, is_card_file, parse_paragraphs, tree_of
 from cardwright.vocabulary.forms import Forms
 from cardwright.vocabulary.words import Vocabulary
-
-LARGEST_TEXT = 4_000_000
 
 
 @click.command("parse")
@@ -37,23 +34,13 @@ def command(file: str, kind: str | None, jsonl: bool, source: Path | None) -> in
     \b
     Example: echo "Test Lore. If you pass, gain 1 Spell." | cardwright parse
     """
-    words = _words(source)
+    project = project_if_any(source)
+    words = words_of_project(project) if project else Vocabulary()
     _check_kind(words, kind)
     forms = words.forms()
     name = "-" if file == "-" else Path(file).name
-    with _opened(file) as stream:
+    with opened(file) as stream:
         return _check_lines(stream, name, forms) if jsonl else _show(stream, file, name, forms)
-
-
-def _words(source: Path | None) -> Vocabulary:
-    """The words of the project; without a project the language still has its syntax."""
-    try:
-        project = find_project(source)
-    except Refused:
-        if source is not None:
-            raise
-        return Vocabulary()
-    return words_of_project(project)
 
 
 def _check_kind(words: Vocabulary, kind: str | None) -> None:
@@ -61,19 +48,6 @@ def _check_kind(words: Vocabulary, kind: str | None) -> None:
     if kind is not None and words.kinds and kind not in words.kinds:
         told = nothing_called("kind of card", kind, words.kinds)
         raise Refused(told if told.endswith("?") else f"{told}, only " + ", ".join(words.kinds))
-
-
-@contextmanager
-def _opened(file: str) -> Iterator[BinaryIO]:
-    if file == "-":
-        yield sys.stdin.buffer if sys.stdin is not None else io.BytesIO()
-        return
-    try:
-        with Path(file).open("rb") as stream:
-            yield stream
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise Refused(f"{file} cannot be read: {reason}") from error
 
 
 def _check_lines(stream: BinaryIO, name: str, forms: Forms) -> int:
@@ -93,13 +67,7 @@ def _lines(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
 
 
 def _show(stream: BinaryIO, file: str, name: str, forms: Forms) -> int:
-    data = stream.read(LARGEST_TEXT + 1)
-    if len(data) > LARGEST_TEXT:
-        raise Refused(f"{name} is too large: more than {LARGEST_TEXT:,} bytes")
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise Refused(f"{name} is not UTF-8: byte {error.start} cannot be read") from error
+    text = decoded(whole(stream, name), name)
     trees, diagnostics = parse_paragraphs(text, name, forms)
     if diagnostics and is_card_file(text):
         Terminal(sys.stderr).line(f"{say(name)}: this is a card file: cardwright check {say('FILE' if file == '-' else file)}")
