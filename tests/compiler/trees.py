@@ -25,6 +25,17 @@ PLACES = st.sampled_from(
         tree.NearestSpace("City"),
         tree.NamedSpace("London"),
         tree.NamedSpace("Space 2"),
+        tree.SpaceWith("a", None, tree.Thing(tree.Indefinite(), tree.Noun("Gate"))),
+        tree.SpaceWith("the nearest", "Sea", tree.Thing(tree.Indefinite(), tree.Noun("token", ("Eldritch",))), True),
+        tree.SpaceWith("a random"),
+        tree.SpaceWith("each", "City"),
+        tree.ThatPlace("this card"),
+        tree.ThatPlace("the game board"),
+        tree.TheActive("Mystery"),
+        tree.TheActive("Expedition", True),
+        tree.TheSpace("Miskatonic Outpost"),
+        tree.SheetOf("Ancient One"),
+        tree.TrackSpace("green", "Omen"),
     ]
 )
 POINTING = st.sampled_from([tree.It(), tree.Chosen("investigator"), tree.Chosen("Monster"), tree.Chosen("Clue")])
@@ -46,6 +57,7 @@ def quantities() -> st.SearchStrategy[tree.Quantity]:
         st.builds(tree.Exactly, NUMBERS)
         | st.builds(tree.UpTo, NUMBERS)
         | st.sampled_from([tree.Indefinite(), tree.AnyNumber(), tree.All(), tree.Each(), tree.ThisOne()])
+        | st.sampled_from([tree.ThatOne(), tree.Definite()])
     )
 
 
@@ -67,7 +79,50 @@ def things() -> st.SearchStrategy[tree.Thing]:
     more = st.builds(tree.Thing, quantities(), nouns(), st.none() | PLACES, additional=st.just(True))
     all_but = st.builds(tree.Thing, st.builds(tree.AllBut, NUMBERS), nouns())
     result = st.builds(tree.Thing, st.just(tree.TestResult()), RESOURCES.map(tree.Noun))
-    return plain | narrowed | all_but | result | more
+    equal = st.builds(tree.EqualTo, st.builds(tree.Thing, st.just(tree.All()), nouns(), st.none() | PLACES), st.booleans())
+    equal_to = st.builds(tree.Thing, equal, TOKENS | RESOURCES.map(tree.Noun), st.none() | PLACES)
+    there = st.builds(tree.Thing, quantities(), nouns(), from_encounter=st.just(True))
+    return plain | narrowed | all_but | result | more | equal_to | there
+
+
+TOKENS = st.sampled_from([tree.Noun("token", ("Eldritch",)), tree.Noun("token", ("Mystery",))])
+PHASES = st.sampled_from(["Action Phase", "Encounter Phase", "Mythos Phase"])
+
+
+def board_actions() -> st.SearchStrategy[tree.Effect]:
+    return st.one_of(
+        st.builds(tree.PlaceOn, things(), st.none() | PLACES),
+        st.builds(tree.RemoveFrom, things(), PLACES),
+        st.builds(tree.AdvanceActive, st.just("Mystery"), NUMBERS),
+        st.sampled_from([tree.LoseGame(), tree.WinGame()]),
+        st.builds(tree.Surge, PIECES, st.none() | PLACES),
+        st.builds(tree.DrawAndResolve, things(), st.none() | PLACES),
+    )
+
+
+def states() -> st.SearchStrategy[tree.There]:
+    few = st.just(tree.NoneOf()) | st.builds(tree.AtLeast, st.integers(2, 9))
+    counted = st.builds(tree.Thing, few, nouns(), st.none() | PLACES)
+    equal = st.builds(tree.EqualTo, st.builds(tree.Thing, st.just(tree.All()), nouns(), st.none() | PLACES), st.booleans())
+    return (counted | st.builds(tree.Thing, equal, TOKENS, PLACES)).map(tree.There)
+
+
+def moments() -> st.SearchStrategy[tree.Event]:
+    someone = st.builds(tree.Thing, st.just(tree.Indefinite()), st.just(tree.Noun("investigator")), st.none() | PLACES)
+    deeds = st.sampled_from(["close", "defeat", "discard"])
+    return st.one_of(
+        st.just(tree.EntersPlay(tree.ThisCard())),
+        st.builds(tree.AtPhase, PHASES, st.booleans()),
+        st.builds(tree.WhenSo, states()),
+        st.builds(tree.WhenSolved, NUMBERS, st.just("Mystery")),
+        st.builds(tree.WhenFalls, st.just(tree.It()) | nouns()),
+        st.builds(tree.SomeoneResolves, someone, ENCOUNTERS, st.booleans()),
+        st.builds(tree.SomeoneDoes, someone, deeds, things(), st.none() | during(), st.booleans()),
+        st.builds(tree.TrackAdvances, st.sampled_from(["Doom", "Omen"]), PLACES | NUMBERS),
+        st.builds(tree.WhenAwakens, st.sampled_from(["Azathoth", "Ancient One"]), st.booleans()),
+        st.builds(tree.AtSetup, st.sampled_from(["before", "during", "after"]), NUMBERS),
+        st.just(tree.AtSetup("after")),
+    )
 
 
 def amounts() -> st.SearchStrategy[tuple[tree.Thing, ...]]:
@@ -102,7 +157,17 @@ def groups() -> st.SearchStrategy[tree.Group]:
 
 
 def subjects() -> st.SearchStrategy[tree.Subject]:
-    single = st.sampled_from([tree.You(), tree.He(), tree.Lead(), tree.That("investigator"), tree.That("Monster")])
+    single = st.sampled_from(
+        [
+            tree.ActiveInvestigator(),
+            tree.AsGroup(),
+            tree.You(),
+            tree.He(),
+            tree.Lead(),
+            tree.That("investigator"),
+            tree.That("Monster"),
+        ]
+    )
     return single | POINTING | groups() | groups().map(lambda group: tree.Together((tree.You(), group)))
 
 
@@ -156,6 +221,7 @@ def actions() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.ResolveReckoning, st.none() | st.integers(1, 6)),
         st.builds(tree.ResolveEncounter, ENCOUNTERS),
         st.sampled_from([tree.Close("Gate"), tree.Solve("Spell")]),
+        board_actions(),
     )
 
 
@@ -250,6 +316,7 @@ def counting() -> st.SearchStrategy[tree.Instruction]:
     told = (
         st.builds(tree.CountsAs, st.integers(1, 6), scopes(), NUMBERS)
         | st.builds(tree.Successes, faces, st.booleans())
+        | st.sampled_from(["Ancient One", "Elder Thing"]).map(tree.Awaken)
         | PIECES.map(lambda piece: tree.Ambush(tree.Thing(tree.Indefinite(), tree.Noun(piece))))
     )
     return told.map(lambda effect: tree.Instruction(None, (effect,)))
@@ -261,6 +328,9 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
         [
             tree.IfPass(),
             tree.IfFail(),
+            tree.IfPass(True),
+            tree.IfFail(True),
+            tree.IfDefeat(he=True),
             tree.IfHeDoes(),
             tree.IfYouDo(),
             tree.IfYouDoNot(),
@@ -285,6 +355,8 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
             st.booleans(),
         )
         | st.builds(tree.IfResultLess, st.sampled_from([tree.That("Item"), tree.That("Asset")]))
+        | st.builds(tree.IfThere, states())
+        | st.builds(tree.IfDefeated, nouns())
         | st.builds(tree.IfAlreadyHad, subjects(), things())
     )
 
@@ -322,6 +394,7 @@ def events() -> st.SearchStrategy[tree.Event]:
         ),
         RESOURCES.map(lambda what: tree.WouldLose(tree.Thing(tree.Indefinite(), tree.Noun("investigator")), what)),
         st.just(tree.WouldEncounter()),
+        moments(),
     )
 
 

@@ -14,6 +14,8 @@ from cardwright.syntax import tree
 from cardwright.vocabulary.words import Vocabulary, nearest
 
 COMMON = ("investigator", "space", "possession")
+TOKEN_CLASSES = ("token", "resource", "piece", "kind")
+"""Words that name a token: ``Eldritch token``, ``Sanity token``, ``Mystery token``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,10 @@ class Names:
 
     def noun(self, noun: tree.Noun) -> Resolved | Unresolved:
         """What a noun means."""
+        if noun.word == "token":
+            return self._token(noun)
+        if noun.word == "card":
+            return self._card(noun)
         if noun.word in COMMON:
             return self._narrowed(noun, "common", noun.word)
         for word_class in NOUN_CLASSES:
@@ -77,6 +83,27 @@ class Names:
             return Resolved("common", "possession", traits=(trait.id,))
         nearest = self.vocabulary.nearest(NOUN_CLASSES, noun.word)
         return Unresolved(noun.span, "thing", noun.word, nearest, self.vocabulary.classes_of(noun.word))
+
+    def _token(self, noun: tree.Noun) -> Resolved | Unresolved:
+        """A token by what stands before the word: one that lies on the board or on cards, so nobody gains it."""
+        if len(noun.modifiers) != 1:
+            return Unresolved(noun.span, "token", " ".join(noun.modifiers), self.vocabulary.nearest(["token"], "token"))
+        label = noun.modifiers[0]
+        found = next(filter(None, (self.vocabulary.find(word_class, label) for word_class in TOKEN_CLASSES)), None)
+        if found is not None:
+            return Resolved("board-token", found.id)
+        nearest = self.vocabulary.nearest(["token"], label)
+        return Unresolved(noun.span, "token", label, nearest, self.vocabulary.classes_of(label))
+
+    def _card(self, noun: tree.Noun) -> Resolved | Unresolved:
+        """``Rumor Mythos card``: a card of a kind; what stands before the kind is a trait or narrows it by a word of its own."""
+        if not noun.modifiers:
+            return Resolved("cards", "card")
+        kind = noun.modifiers[-1].rpartition(" ")[2]
+        found = self.vocabulary.find("kind", kind)
+        if found is not None:
+            return Resolved("cards", found.id)
+        return Unresolved(noun.span, "kind", kind, self.vocabulary.nearest(["kind"], kind), self.vocabulary.classes_of(kind))
 
     def resolved(self, noun: tree.Noun) -> Resolved:
         """What a noun means that analysis has resolved before."""

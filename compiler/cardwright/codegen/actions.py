@@ -29,6 +29,8 @@ class ActionWriter(NounWriter):
 
     def action(self, effect: tree.Action, who: Actor) -> None:
         """One action, by family."""
+        if isinstance(effect, tree.BoardAction):
+            raise NotExecutable(effect.span, "this with cards of the whole table")
         at = self.at(effect.span)
         self.need(who, effect, _WHO.get(type(effect), ONE))
         match effect:
@@ -283,14 +285,15 @@ class ActionWriter(NounWriter):
             case tree.SpaceOfType():
                 several = f"{self.place(place)}"
             case _:
-                assert_never(place)
+                raise NotExecutable(place.span, "moving to this place")
         self.out.line(f"game.choose_space({who}, {several}, {at})")
         self.out.line(f"game.move_to({who}, game.chosen_space(), {at})")
 
 
 def narrowed(thing: tree.Thing) -> bool:
     """Whether a thing says more than how many of what."""
-    return bool(thing.place or thing.random or thing.of_your_choice or thing.without or thing.worth or thing.additional)
+    picked = thing.random or thing.of_your_choice or thing.from_encounter
+    return bool(thing.place or picked or thing.without or thing.worth or thing.additional)
 
 
 TRACKS = ("doom", "omen")

@@ -58,6 +58,8 @@ class ConditionWriter(StructureWriter):
                 return f"game.had({self.one(who)}, {what}{self.narrowing(thing.noun)})"
             case tree.IfItWouldClose():
                 raise NotExecutable(condition.span, "closing without an encounter before it")
+            case tree.IfThere() | tree.IfDefeated():
+                raise NotExecutable(condition.span, "asking for this")
             case tree.IfOn(place, negated):
                 spaces = self.place(place)
                 if spaces is None:
@@ -86,6 +88,8 @@ class ConditionWriter(StructureWriter):
         """Whether what was offered, or the Monster of an ambush, came to that."""
         wanted = "not " if condition.negated else ""
         if isinstance(condition, tree.IfDefeat):
+            if condition.he:
+                raise NotExecutable(condition.span, "asking whether he defeats it")
             return f'{wanted}game.did("defeat", me)'
         verb, _, word = self.offered_thing.partition(" ")
         named = self.names.noun(tree.Noun(condition.word))

@@ -90,6 +90,8 @@ class NounWriter:
                 raise NotExecutable(subject.span, "this group")
             case tree.Together((tree.You(), tree.Group(thing))) if self.names.resolved(thing.noun).id == "monster":
                 return Actor(f"(me, *{self.whole(thing)})", Sort.MIXED)
+            case tree.ActiveInvestigator() | tree.AsGroup():
+                raise NotExecutable(subject.span, "this investigator or group")
             case tree.Together():
                 raise NotExecutable(subject.span, "these together")
         assert_never(subject)
@@ -105,7 +107,12 @@ class NounWriter:
         resolved = self.names.resolved(thing.noun)
         if thing.place is not None or resolved.word_class not in classes:
             raise NotExecutable(thing.span, f"this with {resolved.id}")
-        if thing.without or thing.of_your_choice or (not gained and (thing.random or thing.worth or thing.additional)):
+        if (
+            thing.from_encounter
+            or thing.without
+            or thing.of_your_choice
+            or (not gained and (thing.random or thing.worth or thing.additional))
+        ):
             raise NotExecutable(thing.span, f"{resolved.id} narrowed like this")
         return literal(resolved.id)
 
@@ -131,7 +138,13 @@ class NounWriter:
     def group(self, thing: tree.Thing) -> str:
         """All the investigators, Monsters or spaces that a thing speaks of."""
         resolved = self.names.resolved(thing.noun)
-        if thing.random or thing.additional or thing.worth or (thing.without and resolved.id != "investigator"):
+        if (
+            thing.from_encounter
+            or thing.random
+            or thing.additional
+            or thing.worth
+            or (thing.without and resolved.id != "investigator")
+        ):
             raise NotExecutable(thing.span, f"{resolved.id} narrowed like this")
         place = self.place(thing.place) if thing.place else None
         on = [f"on={place}"] if place else []
@@ -176,7 +189,8 @@ class NounWriter:
                 return f"game.named_space({literal(self.names.id_of('space', name))})"
             case tree.NearestSpace(type):
                 return f"game.nearest(me, type={literal(self.names.id_of('space-type', type))})"
-        assert_never(place)
+            case _:
+                raise NotExecutable(place.span, "this place")
 
     def count(self, quantity: tree.Quantity) -> str:
         """How many: a number, or ``None`` for all or any number."""
@@ -191,7 +205,7 @@ class NounWriter:
                 return "game.test_result()"
             case (
                 tree.UpTo() | tree.Each() | tree.Another() | tree.EachOther() | tree.ThisOne() | tree.AllBut()
-                | tree.UpToTestResult()
+                | tree.UpToTestResult() | tree.ThatOne() | tree.Definite() | tree.NoneOf() | tree.AtLeast() | tree.EqualTo()
             ):  # fmt: skip
                 raise NotExecutable(quantity.span, "this number")
         assert_never(quantity)

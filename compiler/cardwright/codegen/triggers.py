@@ -8,7 +8,7 @@ from typing import assert_never
 from cardwright.codegen.actions import narrowed
 from cardwright.codegen.declaring import imperative_or_you, limit, replaces_always
 from cardwright.codegen.effects import compulsory, offered_test
-from cardwright.codegen.nouns import Actor, NotExecutable, Sort
+from cardwright.codegen.nouns import HOLDER, Actor, NotExecutable, Sort
 from cardwright.codegen.rules import OPPORTUNE_PHASES, RuleWriter
 from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
@@ -25,6 +25,8 @@ class TriggerWriter(RuleWriter):
         if isinstance(event, tree.WouldGain | tree.WouldLose | tree.WouldEncounter):
             self._would(event, paragraph.sentences, limit)
             return
+        if isinstance(event, tree.Moment):
+            raise NotExecutable(event.span, "this moment")
         name, rest = self._event(event)
         self.calls.line(f"card.when({self._label()}, {name}, {self._function(paragraph.sentences, event)}{rest}{limit})")
 
@@ -109,6 +111,7 @@ class TriggerWriter(RuleWriter):
             raise NotExecutable(thing.span, "an encounter of these")
         text, span = self.writer.clause(offer.effects)
         accepted = replace(sentences[0], clauses=(replace(offer, who=None, may=False),))
+        self.writer.he = HOLDER
         on = literal(self.writer.names.id_of("space", place.name))
         name = self._function((accepted, *sentences[1:]))
         self.calls.line(f"card.as_encounter({self._label()}, {name}, on={on}, text={literal(text)}, at={literal(span)})")

@@ -49,6 +49,8 @@ def effect_facts(effect: tree.Effect | tree.Spend, lexicon: Lexicon) -> list[Fac
 
 
 def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
+    if isinstance(effect, tree.BoardAction):
+        return [_board_action(effect, lexicon)]
     match effect:
         case tree.Gain(things, reserve, deck, for_each):
             facts = facts_of(things, lexicon, "reserve" if reserve else "deck" if deck else None)
@@ -87,6 +89,28 @@ def _appearance(effect: tree.Ambush | tree.Spawn | tree.EncounterClue | tree.Res
             return fact_of(clue, lexicon)
         case tree.ResolveReckoning(die):
             return Fact(object="reckoning", amount=Amount(die, die, "faces") if die is not None else None)
+    assert_never(effect)
+
+
+def _board_action(effect: tree.BoardAction, lexicon: Lexicon) -> Fact:
+    """What an action says of cards of the whole table."""
+    match effect:
+        case tree.PlaceOn(thing, each_on):
+            fact = fact_of(thing, lexicon)
+            return replace(fact, place=place_of(each_on, lexicon)) if each_on else fact
+        case tree.RemoveFrom(thing, place):
+            return replace(fact_of(thing, lexicon), place=place_of(place, lexicon))
+        case tree.AdvanceActive(word, steps):
+            return Fact(object=lexicon.id_of(word), amount=exactly(steps))
+        case tree.Awaken(word):
+            return Fact(object=lexicon.id_of(word))
+        case tree.Surge(word, place):
+            return Fact(object=lexicon.id_of(word), place=place_of(place, lexicon) if place else None)
+        case tree.DrawAndResolve(thing, place):
+            fact = fact_of(thing, lexicon)
+            return replace(fact, place=place_of(place, lexicon)) if place else fact
+        case tree.LoseGame() | tree.WinGame():
+            return Fact()
     assert_never(effect)
 
 

@@ -78,6 +78,14 @@ def amount_of(quantity: tree.Quantity) -> Amount:
             return Amount(None, None, "test-result")
         case tree.UpToTestResult():
             return Amount(0, None, "up-to-test-result")
+        case tree.ThatOne() | tree.Definite():
+            return exactly(1, "that" if isinstance(quantity, tree.ThatOne) else "the")
+        case tree.NoneOf():
+            return exactly(0)
+        case tree.AtLeast(count):
+            return Amount(count, None, "at-least")
+        case tree.EqualTo(_, half):
+            return Amount(None, None, "half-the-number-of" if half else "the-number-of")
     assert_never(quantity)
 
 
@@ -109,6 +117,10 @@ def _qualifiers(thing: tree.Thing, lexicon: Lexicon) -> Iterator[str]:
         yield "of-your-choice"
     if thing.without is not None:
         yield f"without {named(thing.without.noun, lexicon)}"
+    if thing.from_encounter:
+        yield "from-that-encounter"
+    if isinstance(thing.quantity, tree.EqualTo):
+        yield f"number-of {named(thing.quantity.of.noun, lexicon)}"
     if thing.worth is not None:
         yield "total-value-up-to-test-result" if thing.worth.total else "value-up-to-test-result"
 
@@ -143,7 +155,31 @@ def place_of(place: tree.Place, lexicon: Lexicon) -> str:
             return f"nearest-{lexicon.id_of(type, ('space-type',))}"
         case tree.NamedSpace(name):
             return lexicon.id_of(name, ("space",))
+        case _:
+            return _place_of_board(place, lexicon)
+
+
+def _place_of_board(place: tree.BoardPlace, lexicon: Lexicon) -> str:
+    """The id of a place that cards of the whole table name."""
+    match place:
+        case tree.SpaceWith(which, type, contains, negated):
+            narrowed = f"-{lexicon.id_of(type, ('space-type',))}" if type else ""
+            held = f" {'without' if negated else 'with'} {named(contains.noun, lexicon)}" if contains else ""
+            return f"{_WHICH[which]}{narrowed}-space{held}"
+        case tree.ThatPlace(words):
+            return words.removeprefix("the ").replace(" ", "-")
+        case tree.TheActive(word):
+            return f"active-{lexicon.id_of(word)}"
+        case tree.TheSpace(name):
+            return lexicon.id_of(name, ("space",))
+        case tree.SheetOf(word):
+            return f"{lexicon.id_of(word)}-sheet"
+        case tree.TrackSpace(color, track):
+            return f"{color}-{lexicon.id_of(track, ('track',))}"
     assert_never(place)
+
+
+_WHICH = {"a": "any", "a random": "random", "each": "each", "the nearest": "nearest"}
 
 
 def who_is(subject: tree.Subject, lexicon: Lexicon) -> str:
@@ -161,6 +197,10 @@ def who_is(subject: tree.Subject, lexicon: Lexicon) -> str:
             return f"chosen {lexicon.id_of(word)}"
         case tree.Lead():
             return "lead investigator"
+        case tree.ActiveInvestigator():
+            return "active investigator"
+        case tree.AsGroup():
+            return "investigators as a group"
         case tree.Group(thing):
             return counted(thing, lexicon)
         case tree.Together(subjects):

@@ -93,7 +93,40 @@ class _Walk:
                 return self.note(event, Fact(object=self.lexicon.id_of(what)), setting)
             case tree.WouldEncounter():
                 return self.note(event, Fact(object="encounter"), setting)
-        assert_never(event)
+            case _:
+                return self.note(event, *self.moment(event, setting))
+
+    def moment(self, moment: tree.Moment, setting: Setting) -> tuple[Fact, Setting]:
+        """What a moment of the game is told by."""
+        lexicon = self.lexicon
+        match moment:
+            case tree.EntersPlay():
+                return Fact(object=THIS_CARD), setting
+            case tree.AtPhase(phase, start):
+                fact = Fact(object=lexicon.id_of(phase, ("phase",)), qualifiers=("start" if start else "end",))
+                return fact, setting
+            case tree.WhenSo(state):
+                return fact_of(state.thing, lexicon), setting
+            case tree.WhenSolved(count, word):
+                return Fact(object=lexicon.id_of(word), amount=Amount(count, count, "exactly")), setting
+            case tree.WhenFalls(what):
+                thing = what if isinstance(what, tree.It) else tree.Thing(tree.Definite(), what)
+                return fact_of(thing, lexicon), setting
+            case tree.SomeoneResolves(who, encounter):
+                fact = Fact(object=lexicon.id_of(encounter, ("encounter",)))
+                return fact, replace(setting, who=counted(who, lexicon))
+            case tree.SomeoneDoes(who, verb, thing, during):
+                fact = replace(fact_of(thing, lexicon), qualifiers=(verb,))
+                return fact, replace(setting, who=counted(who, lexicon), scope=self.words(during) if during else None)
+            case tree.TrackAdvances(track, to):
+                number = Amount(to, to, "exactly") if isinstance(to, int) else None
+                place = None if isinstance(to, int) else place_of(to, lexicon)
+                return Fact(object=lexicon.id_of(track, ("track",)), place=place, amount=number), setting
+            case tree.WhenAwakens(word):
+                return Fact(object=lexicon.id_of(word)), setting
+            case tree.AtSetup(when, step):
+                return Fact(amount=Amount(step, step, "exactly") if step else None, qualifiers=(when,)), setting
+        assert_never(moment)
 
     def sentences(self, sentences: tuple[tree.Sentence, ...], opening: Setting) -> None:
         """Note the sentences of an ability; those of one row of a table stand under it."""
@@ -137,6 +170,10 @@ class _Walk:
                 return self.note(condition, Fact(object=self.lexicon.id_of(word)), setting)
             case tree.IfAlreadyHad(who, thing):
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, who=who_is(who, self.lexicon)))
+            case tree.IfThere(state):
+                return self.note(condition, fact_of(state.thing, self.lexicon), setting)
+            case tree.IfDefeated(what):
+                return self.note(condition, fact_of(tree.Thing(tree.Definite(), what), self.lexicon), setting)
             case tree.IfHave(thing, negated):
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, negated=negated))
             case tree.IfResult(low):

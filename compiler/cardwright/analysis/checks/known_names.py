@@ -50,8 +50,10 @@ def _words_of_effects(node: object) -> Iterator[tuple[str, str]]:
             yield "token", what
         case tree.ResolveEncounter(encounter):
             yield "encounter", encounter
-        case tree.Solve(word):
+        case tree.AdvanceActive(word) | tree.Solve(word):
             yield "kind", word
+        case tree.Surge(word):
+            yield "piece", word
         case tree.ChooseAsIf(absent) | tree.EncounterClue(ignoring=absent):
             yield "piece", absent
 
@@ -64,6 +66,16 @@ def _words_of_sentences(node: object) -> Iterator[tuple[str, str]]:
             yield "space-type", type
         case tree.NamedSpace(name):
             yield "space", name
+        case tree.SpaceWith(type=str(type)):
+            yield "space-type", type
+        case tree.TrackSpace(_, track) | tree.TrackAdvances(track):
+            yield "track", track
+        case tree.AtPhase(phase):
+            yield "phase", phase
+        case tree.WhenSolved(_, word):
+            yield "kind", word
+        case tree.SomeoneResolves(_, encounter):
+            yield "encounter", encounter
         case tree.DuringEncounter(encounter) | tree.WhenResolve(encounter):
             yield "encounter", encounter
         case tree.ResolvingEffects(kind):

@@ -9,11 +9,12 @@ from lark import Token, v_args
 from lark.tree import Meta
 
 from cardwright.syntax import tree
-from cardwright.syntax.build.nouns import Children, NounBuilder, faces, has, numbers, only, span, words
+from cardwright.syntax.build.board import BoardBuilder
+from cardwright.syntax.build.nouns import Children, faces, has, numbers, only, span, words
 
 
 @v_args(meta=True)
-class EffectBuilder(NounBuilder):
+class EffectBuilder(BoardBuilder):
     """Rules about what a sentence does."""
 
     def effect(self, meta: Meta, children: Children) -> Any:

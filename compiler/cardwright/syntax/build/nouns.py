@@ -267,7 +267,7 @@ class NounBuilder(Transformer[Token, Any]):
         return ("except", found.during if found else None)
 
 
-COMMON_NOUNS = {"POSSESSION": "possession", "INVESTIGATOR": "investigator", "SPACE": "space"}
+COMMON_NOUNS = {"TOKEN": "token", "CARD": "card", "POSSESSION": "possession", "INVESTIGATOR": "investigator", "SPACE": "space"}
 
 
 def _without(children: Children) -> tree.Thing | None:

@@ -53,7 +53,8 @@ class AbilityPrinter(EffectPrinter):
                 return f"When {self.thing(who)} would lose {what}"
             case tree.WouldEncounter():
                 return "Instead of resolving an encounter"
-        assert_never(event)
+            case _:
+                return self.moment(event)
 
     def sentences(self, sentences: tuple[tree.Sentence, ...]) -> str:
         """Sentences with a space between them; each row of a table, and what follows it, on a line of its own."""
@@ -78,10 +79,14 @@ class AbilityPrinter(EffectPrinter):
     def condition(self, condition: tree.Condition) -> str:
         """``if you pass``."""
         match condition:
-            case tree.IfPass():
-                return "if you pass"
-            case tree.IfFail():
-                return "if you fail"
+            case tree.IfPass(he):
+                return "if he passes" if he else "if you pass"
+            case tree.IfFail(he):
+                return "if he fails" if he else "if you fail"
+            case tree.IfThere(state):
+                return f"if {self.state(state)}"
+            case tree.IfDefeated(what):
+                return f"if the {self.noun(what, False)} has been defeated"
             case tree.IfRolled(faces):
                 shown = [*map(str, faces)]
                 return "on a " + " or ".join(filter(None, (", ".join(shown[:-1]), shown[-1])))
@@ -121,6 +126,8 @@ class AbilityPrinter(EffectPrinter):
             case tree.IfDone(verb, word, several, negated):
                 shown = self.forms.plural(word) if several else word
                 return f"if you {'do not ' if negated else ''}{verb} the {shown}"
+            case tree.IfDefeat(he=True):
+                return "if he defeats it"
             case tree.IfDefeat(negated):
                 return f"if you {'do not ' if negated else ''}defeat it"
         assert_never(condition)
@@ -174,7 +181,7 @@ def _plural(who: tree.Subject) -> bool:
     """Whether the verb of a subject has no ``s``."""
     if isinstance(who, tree.Group):
         return isinstance(who.thing.quantity, tree.All)
-    return isinstance(who, tree.You | tree.Together)
+    return isinstance(who, tree.You | tree.Together | tree.AsGroup)
 
 
 def _general(instruction: tree.Instruction) -> bool:

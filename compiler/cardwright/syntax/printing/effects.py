@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import assert_never
 
 from cardwright.syntax import tree
-from cardwright.syntax.printing.nouns import NounPrinter, counted
+from cardwright.syntax.printing.board import BoardPrinter
+from cardwright.syntax.printing.nouns import counted
 from cardwright.vocabulary.forms import article
 
 
-class EffectPrinter(NounPrinter):
+class EffectPrinter(BoardPrinter):
     """Prints what a sentence does. ``third``: the subject is he, she or it (``loses``); ``whose``: whose choice it is."""
 
     whose = "your"
@@ -31,6 +32,11 @@ class EffectPrinter(NounPrinter):
                 | tree.Solve()
             ):  # fmt: skip
                 return self.action(effect, third)
+            case (
+                tree.PlaceOn() | tree.RemoveFrom() | tree.AdvanceActive() | tree.LoseGame() | tree.WinGame() | tree.Awaken()
+                | tree.Surge() | tree.DrawAndResolve()
+            ):  # fmt: skip
+                return self.board_action(effect, third)
             case (
                 tree.Bonus() | tree.AdditionalDice() | tree.Reroll() | tree.AddToDie() | tree.CountsAs() | tree.PreventLoss()
                 | tree.Successes() | tree.PreventFrom() | tree.PreventAll() | tree.SpendLess() | tree.Reduce() | tree.ChooseAsIf()
@@ -73,6 +79,8 @@ class EffectPrinter(NounPrinter):
 
     def action(self, effect: tree.Action, third: bool) -> str:
         """Effects that act on the state of the game."""
+        if isinstance(effect, tree.BoardAction):
+            return self.board_action(effect, third)
         s = "s" if third else ""
         match effect:
             case tree.Gain():

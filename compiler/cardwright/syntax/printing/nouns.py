@@ -29,6 +29,13 @@ class NounPrinter:
         parts = [self.counted_noun(thing)]
         if thing.place:
             parts.append(f"on {self.place(thing.place)}")
+        if isinstance(thing.quantity, tree.EqualTo):
+            half = "half " if thing.quantity.half else ""
+            of = thing.quantity.of
+            parts.append(f"equal to {half}the number of {self.noun(of.noun, True)}")
+            parts += [f"on {self.place(of.place)}"] if of.place else []
+        if thing.from_encounter:
+            parts.append("he gained from that encounter")
         if thing.without:
             parts.append(f"without {self.thing(thing.without)}")
         if thing.of_your_choice:
@@ -66,6 +73,14 @@ class NounPrinter:
                 return f"each {self.noun(noun, False)}"
             case tree.Another():
                 return f"another {self.noun(noun, False)}"
+            case tree.ThatOne() | tree.Definite():
+                return f"{'that' if isinstance(quantity, tree.ThatOne) else 'the'} {self.noun(noun, False)}"
+            case tree.NoneOf():
+                return f"no {self.noun(noun, True)}"
+            case tree.AtLeast(count):
+                return f"{count} or more {self.noun(noun, True)}"
+            case tree.EqualTo():
+                return self.noun(noun, True)
         assert_never(quantity)
 
     def _quantity_words(self, quantity: tree.Quantity, word: str) -> str:
@@ -83,6 +98,10 @@ class NounPrinter:
                 return "each"
             case tree.ThisOne():
                 return "this"
+            case tree.ThatOne():
+                return "that"
+            case tree.Definite():
+                return "the"
             case _:
                 return article(word)
 
@@ -116,7 +135,27 @@ class NounPrinter:
                 return f"the nearest {type} space"
             case tree.NamedSpace(name):
                 return name
+            case tree.SpaceWith():
+                return self.space_with(place)
+            case tree.ThatPlace(words):
+                return words
+            case tree.TheActive(word, space):
+                return f"the Active {word} space" if space else f"the active {word}"
+            case tree.TheSpace(name):
+                return f"the {name} space"
+            case tree.SheetOf(word):
+                return f"the {word} sheet"
+            case tree.TrackSpace(color, track):
+                return f"the {color} space of the {track} track"
         assert_never(place)
+
+    def space_with(self, place: tree.SpaceWith) -> str:
+        """``the nearest Sea space that does not contain an Eldritch token``."""
+        which = article(place.type) if place.which == "a" and place.type else place.which
+        words = f"{which} {place.type + ' ' if place.type else ''}space"
+        if place.contains is None:
+            return words
+        return f"{words} {'that does not contain' if place.negated else 'containing'} {self.thing(place.contains)}"
 
     def subject(self, subject: tree.Subject) -> str:
         """``you and each Monster on your space``."""
@@ -133,6 +172,10 @@ class NounPrinter:
                 return f"the chosen {word}"
             case tree.Lead():
                 return "the Lead Investigator"
+            case tree.ActiveInvestigator():
+                return "the active investigator"
+            case tree.AsGroup():
+                return "investigators as a group"
             case tree.Group(thing) if isinstance(thing.quantity, tree.All):
                 return self.noun(thing.noun, True) + (f" on {self.place(thing.place)}" if thing.place else "")
             case tree.Group(thing):
@@ -177,9 +220,9 @@ class NounPrinter:
 
 
 def _is_one(quantity: tree.Quantity) -> bool:
-    return isinstance(quantity, tree.Indefinite | tree.Each | tree.ThisOne) or (
+    return isinstance(quantity, tree.Indefinite | tree.Each | tree.ThisOne | tree.ThatOne | tree.Definite) or (
         isinstance(quantity, tree.Exactly | tree.UpTo) and quantity.count == 1
     )
 
 
-_COMMON = {"investigator": "investigators", "space": "spaces", "possession": "possessions"}
+_COMMON = {"token": "tokens", "card": "cards", "investigator": "investigators", "space": "spaces", "possession": "possessions"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from cardwright.syntax.tree.board import BoardAction
 from cardwright.syntax.tree.nouns import (
     NOWHERE,
     Chosen,
@@ -245,5 +246,6 @@ Action: TypeAlias = (
     | ResolveEncounter
     | Close
     | Solve
+    | BoardAction
 )
 """Effects that act on the state of the game."""

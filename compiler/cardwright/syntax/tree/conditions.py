@@ -5,20 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from cardwright.syntax.tree.nouns import NOWHERE, Place, Span, Subject, That, Thing
+from cardwright.syntax.tree.moments import There
+from cardwright.syntax.tree.nouns import NOWHERE, Noun, Place, Span, Subject, That, Thing
 
 
 @dataclass(frozen=True, slots=True)
 class IfPass:
-    """``If you pass,``."""
+    """``If you pass,``; ``he``: ``If he passes,``."""
 
+    he: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class IfFail:
-    """``If you fail,``."""
+    """``If you fail,``; ``he``: ``If he fails,``."""
 
+    he: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -103,9 +106,10 @@ class IfDone:
 
 @dataclass(frozen=True, slots=True)
 class IfDefeat:
-    """``If you defeat it,``: the Monster that ambushed you; ``negated``: ``If you do not defeat it,``."""
+    """``If you defeat it,``: the Monster that ambushed you; ``negated``: ``If you do not …``; ``he``: ``If he defeats it,``."""
 
     negated: bool = False
+    he: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -143,6 +147,22 @@ class IfItWouldClose:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class IfThere:
+    """``If there are no Eldritch tokens on this card,``."""
+
+    state: There
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfDefeated:
+    """``If the Cthylla Epic Monster has been defeated,``."""
+
+    what: Noun
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
 Condition: TypeAlias = (
     IfPass
     | IfFail
@@ -161,4 +181,6 @@ Condition: TypeAlias = (
     | IfResultLess
     | IfAlreadyHad
     | IfItWouldClose
+    | IfThere
+    | IfDefeated
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from cardwright.syntax.tree.moments import Moment
 from cardwright.syntax.tree.nouns import NOWHERE, Activity, Span, Thing, ThisCard
 
 
@@ -75,4 +76,4 @@ class WouldEncounter:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Event: TypeAlias = WhenPerform | WhenGain | WhenDefeat | WhenClose | WhenResolve | WouldGain | WouldLose | WouldEncounter
+Event: TypeAlias = WhenPerform | WhenGain | WhenDefeat | WhenClose | WhenResolve | WouldGain | WouldLose | WouldEncounter | Moment

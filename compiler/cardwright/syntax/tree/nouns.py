@@ -9,8 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-Span: TypeAlias = tuple[int, int]
-NOWHERE: Span = (0, 0)
+from cardwright.syntax.tree.places import *  # noqa: F403
+from cardwright.syntax.tree.places import Place
+from cardwright.syntax.tree.spans import *  # noqa: F403
+from cardwright.syntax.tree.spans import NOWHERE, Span
 
 
 # -- how many -----------------------------------------------------------------------------------------------------------------
@@ -80,6 +82,44 @@ class ThisOne:
 
 
 @dataclass(frozen=True, slots=True)
+class ThatOne:
+    """``that``: the one spoken of before."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Definite:
+    """``the``: the only one of its name."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class NoneOf:
+    """``no``."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast:
+    """``4 or more``."""
+
+    count: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class EqualTo:
+    """``equal to half the number of investigators``, after the noun; half is rounded up."""
+
+    of: Thing
+    half: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class AllBut:
     """``all but 1``."""
 
@@ -101,65 +141,24 @@ class UpToTestResult:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+TableQuantity: TypeAlias = ThatOne | Definite | NoneOf | AtLeast | EqualTo
+"""Numbers that cards of the whole table use."""
+
 Quantity: TypeAlias = (
-    Exactly | Indefinite | UpTo | AnyNumber | All | Each | Another | EachOther | ThisOne | AllBut | TestResult | UpToTestResult
+    Exactly
+    | Indefinite
+    | UpTo
+    | AnyNumber
+    | All
+    | Each
+    | Another
+    | EachOther
+    | ThisOne
+    | AllBut
+    | TestResult
+    | UpToTestResult
+    | TableQuantity
 )
-
-
-# -- where --------------------------------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class YourSpace:
-    """``your space``."""
-
-    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class ChosenSpace:
-    """``the chosen space``."""
-
-    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class AnySpace:
-    """``any space``: no matter which."""
-
-    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class PreviousSpace:
-    """``his previous space``: where that investigator was before this effect moved him."""
-
-    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class SpaceOfType:
-    """``a City space``."""
-
-    type: str
-    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class NearestSpace:
-    """``the nearest City space``: his own where it is one."""
-
-    type: str
-    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class NamedSpace:
-    """``London``, ``Space 2``."""
-
-    name: str
-    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
-
-
-Place: TypeAlias = YourSpace | ChosenSpace | AnySpace | PreviousSpace | SpaceOfType | NearestSpace | NamedSpace
 
 
 # -- what ---------------------------------------------------------------------------------------------------------------------
@@ -181,6 +180,7 @@ class Thing:
 
     ``of_your_choice``: whoever does it chooses which. ``additional``: besides what is gained anyway. ``worth``: the value of
     each, or of all together, is at most the test result.
+    ``from_encounter``: ``he gained from that encounter``.
     """
 
     quantity: Quantity
@@ -191,6 +191,7 @@ class Thing:
     random: bool = False
     additional: bool = False
     worth: Worth | None = None
+    from_encounter: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -255,6 +256,20 @@ class Lead:
 
 
 @dataclass(frozen=True, slots=True)
+class ActiveInvestigator:
+    """``the active investigator``: whose turn, or whose encounter, it is."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AsGroup:
+    """``investigators as a group``: any of them may give part of it."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """``each Monster on your space``, ``another investigator``, ``investigators on your space``."""
 
@@ -270,7 +285,7 @@ class Together:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Subject: TypeAlias = You | He | That | It | Chosen | Lead | Group | Together
+Subject: TypeAlias = You | He | That | It | Chosen | Lead | ActiveInvestigator | AsGroup | Group | Together
 
 
 # -- during what --------------------------------------------------------------------------------------------------------------

@@ -1,0 +1,222 @@
+"""Build places of the board, effects on cards of the whole table, and moments: one typed method a grammar rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, v_args
+from lark.tree import Meta
+
+from cardwright.syntax import tree
+from cardwright.syntax.build.nouns import Children, NounBuilder, has, numbers, only, span, words
+
+
+@v_args(meta=True)
+class BoardBuilder(NounBuilder):
+    """Rules about Mysteries, Rumors, tokens on cards and tracks, and the end of the game."""
+
+    # -- places
+    def space_with(self, meta: Meta, children: Children) -> tree.SpaceWith:
+        random = has(children, "RANDOM")
+        which = "a random" if random else WHICH[children[0].type]
+        contains, negated = next((child for child in children if isinstance(child, tuple)), (None, False))
+        type = next(iter(words(children, "NAME")), None)
+        return tree.SpaceWith(which, type, contains, negated, span=span(meta))
+
+    def contains(self, meta: Meta, children: Children) -> tuple[tree.Thing, bool]:
+        _, quantity, noun = children
+        place = (quantity.span[0], noun.span[1])
+        return tree.Thing(quantity, noun, span=place), has(children, "NOT_CONTAINING")
+
+    def this_space(self, meta: Meta, children: Children) -> tree.ThatPlace:
+        return tree.ThatPlace("this space", span=span(meta))
+
+    def that_space(self, meta: Meta, children: Children) -> tree.ThatPlace:
+        return tree.ThatPlace("that space", span=span(meta))
+
+    def his_space(self, meta: Meta, children: Children) -> tree.ThatPlace:
+        return tree.ThatPlace("his space", span=span(meta))
+
+    def game_board(self, meta: Meta, children: Children) -> tree.ThatPlace:
+        return tree.ThatPlace("the game board", span=span(meta))
+
+    def game_box(self, meta: Meta, children: Children) -> tree.ThatPlace:
+        return tree.ThatPlace("the game box", span=span(meta))
+
+    def this_sheet(self, meta: Meta, children: Children) -> tree.ThatPlace:
+        return tree.ThatPlace("this sheet", span=span(meta))
+
+    def on_card(self, meta: Meta, children: Children) -> tree.ThatPlace:
+        return tree.ThatPlace("this card", span=span(meta))
+
+    def the_space(self, meta: Meta, children: Children) -> tree.TheSpace:
+        return tree.TheSpace(words(children, "NAME")[0], span=span(meta))
+
+    def the_active(self, meta: Meta, children: Children) -> tree.TheActive:
+        return tree.TheActive(words(children, "NAME")[0], has(children, "SPACE"), span=span(meta))
+
+    def sheet(self, meta: Meta, children: Children) -> tree.SheetOf:
+        return tree.SheetOf(words(children, "NAME")[0], span=span(meta))
+
+    def track_space(self, meta: Meta, children: Children) -> tree.TrackSpace:
+        return tree.TrackSpace(words(children, "COLOR")[0], words(children, "NAME")[0], span=span(meta))
+
+    # -- quantities and things
+    def that_one(self, meta: Meta, children: Children) -> tree.ThatOne:
+        return tree.ThatOne(span=span(meta))
+
+    def definite(self, meta: Meta, children: Children) -> tree.Definite:
+        return tree.Definite(span=span(meta))
+
+    def number_of(self, meta: Meta, children: Children) -> tree.EqualTo:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        of = tree.Thing(tree.All(), noun, self._place(children), span=span(meta))
+        return tree.EqualTo(of, has(children, "EQUAL_TO_HALF"), span=span(meta))
+
+    def counted_thing(self, meta: Meta, children: Children) -> tree.Thing:
+        name = next(child for child in children if isinstance(child, Token) and child.type == "NAME")
+        quantity = only(children, tree.EqualTo)
+        assert quantity is not None
+        start = name.start_pos or 0
+        if has(children, "TOKEN"):
+            noun = tree.Noun("token", words(children, "NAME"), span=(start, name.end_pos or 0))
+        else:
+            word, modifier = self._split(words(children, "NAME")[0])
+            noun = tree.Noun(word, (modifier,) if modifier else (), span=(start, name.end_pos or 0))
+        return tree.Thing(quantity, noun, self._place(children), span=span(meta))
+
+    def gained_thing(self, meta: Meta, children: Children) -> tree.Thing:
+        quantity, noun, _ = children
+        return tree.Thing(quantity, noun, from_encounter=True, span=span(meta))
+
+    # -- subjects
+    def active(self, meta: Meta, children: Children) -> tree.ActiveInvestigator:
+        return tree.ActiveInvestigator(span=span(meta))
+
+    def as_group(self, meta: Meta, children: Children) -> tree.AsGroup:
+        return tree.AsGroup(span=span(meta))
+
+    # -- effects
+    def board_effect(self, meta: Meta, children: Children) -> Any:
+        return children[0]
+
+    def place_on(self, meta: Meta, children: Children) -> tree.PlaceOn:
+        thing = only(children, tree.Thing)
+        assert thing is not None
+        return tree.PlaceOn(thing, self._place(children), span=span(meta))
+
+    def remove_from(self, meta: Meta, children: Children) -> tree.RemoveFrom:
+        thing, place = only(children, tree.Thing), self._place(children)
+        assert thing is not None and place is not None
+        return tree.RemoveFrom(thing, place, span=span(meta))
+
+    def advance_active(self, meta: Meta, children: Children) -> tree.AdvanceActive:
+        steps = next(iter(numbers(children)), 1)
+        return tree.AdvanceActive(words(children, "NAME")[0], steps, span=span(meta))
+
+    def lose_game(self, meta: Meta, children: Children) -> tree.LoseGame:
+        return tree.LoseGame(span=span(meta))
+
+    def win_game(self, meta: Meta, children: Children) -> tree.WinGame:
+        return tree.WinGame(span=span(meta))
+
+    def awaken(self, meta: Meta, children: Children) -> tree.Awaken:
+        return tree.Awaken(words(children, "NAME")[0], span=span(meta))
+
+    def surge(self, meta: Meta, children: Children) -> tree.Surge:
+        return tree.Surge(words(children, "NAME")[0], self._place(children), span=span(meta))
+
+    def draw_and_resolve(self, meta: Meta, children: Children) -> tree.DrawAndResolve:
+        thing = only(children, tree.Thing)
+        assert thing is not None
+        return tree.DrawAndResolve(thing, self._place(children), span=span(meta))
+
+    # -- moments
+    def at_moment(self, meta: Meta, children: Children) -> Any:
+        return children[0]
+
+    def enters_play(self, meta: Meta, children: Children) -> tree.EntersPlay:
+        return tree.EntersPlay(tree.ThisCard(), span=span(meta))
+
+    def at_end(self, meta: Meta, children: Children) -> tree.AtPhase:
+        return tree.AtPhase(words(children, "NAME")[0], span=span(meta))
+
+    def at_start(self, meta: Meta, children: Children) -> tree.AtPhase:
+        return tree.AtPhase(words(children, "NAME")[0], True, span=span(meta))
+
+    def when_so(self, meta: Meta, children: Children) -> tree.WhenSo:
+        return tree.WhenSo(children[-1], span=span(meta))
+
+    def when_solved(self, meta: Meta, children: Children) -> tree.WhenSolved:
+        word = self._forms.singular(words(children, "NAME")[0])
+        return tree.WhenSolved(numbers(children)[0], word, span=span(meta))
+
+    def when_it_falls(self, meta: Meta, children: Children) -> tree.WhenFalls:
+        return tree.WhenFalls(tree.It(), span=span(meta))
+
+    def when_falls(self, meta: Meta, children: Children) -> tree.WhenFalls:
+        return tree.WhenFalls(children[2], span=span(meta))
+
+    def _someone(self, children: Children) -> tree.Thing:
+        return tree.Thing(tree.Indefinite(), tree.Noun("investigator"), self._place(children))
+
+    def someone_resolves(self, meta: Meta, children: Children) -> tree.SomeoneResolves:
+        encounter = self._forms.singular(words(children, "NAME")[0])
+        return tree.SomeoneResolves(self._someone(children), encounter, has(children, "AFTER"), span=span(meta))
+
+    def someone_does(self, meta: Meta, children: Children) -> tree.SomeoneDoes:
+        verb = next(child.type.lower() for child in children if isinstance(child, Token) and child.type in DEEDS)
+        thing, scope = only(children, tree.Thing), only(children, tree.Scope)
+        assert thing is not None
+        during, after = scope.during if scope else None, has(children, "AFTER")
+        return tree.SomeoneDoes(self._someone(children), verb, thing, during, after, span=span(meta))
+
+    def track_advances(self, meta: Meta, children: Children) -> tree.TrackAdvances:
+        place = self._place(children)
+        to = numbers(children)[0] if place is None else place
+        return tree.TrackAdvances(words(children, "NAME")[0], to, span=span(meta))
+
+    def when_awakens(self, meta: Meta, children: Children) -> tree.WhenAwakens:
+        return tree.WhenAwakens(words(children, "NAME")[0], has(children, "THE"), span=span(meta))
+
+    def after_setup(self, meta: Meta, children: Children) -> tree.AtSetup:
+        return tree.AtSetup("after", span=span(meta))
+
+    def setup_step(self, meta: Meta, children: Children) -> tree.AtSetup:
+        return tree.AtSetup(children[0].type.lower(), numbers(children)[0], span=span(meta))
+
+    # -- states
+    def none_there(self, meta: Meta, children: Children) -> tree.There:
+        return self._there(meta, tree.NoneOf(), children)
+
+    def many_there(self, meta: Meta, children: Children) -> tree.There:
+        return self._there(meta, tree.AtLeast(numbers(children)[0]), children)
+
+    def _there(self, meta: Meta, quantity: tree.Quantity, children: Children) -> tree.There:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        return tree.There(tree.Thing(quantity, noun, self._place(children), span=span(meta)), span=span(meta))
+
+    def equal_there(self, meta: Meta, children: Children) -> tree.There:
+        return tree.There(self.counted_thing(meta, children), span=span(meta))
+
+    # -- conditions
+    def if_he_passes(self, meta: Meta, children: Children) -> tree.IfPass:
+        return tree.IfPass(True, span=span(meta))
+
+    def if_he_fails(self, meta: Meta, children: Children) -> tree.IfFail:
+        return tree.IfFail(True, span=span(meta))
+
+    def if_he_defeats(self, meta: Meta, children: Children) -> tree.IfDefeat:
+        return tree.IfDefeat(he=True, span=span(meta))
+
+    def if_there(self, meta: Meta, children: Children) -> tree.IfThere:
+        return tree.IfThere(children[1], span=span(meta))
+
+    def if_defeated(self, meta: Meta, children: Children) -> tree.IfDefeated:
+        return tree.IfDefeated(children[2], span=span(meta))
+
+
+WHICH = {"A": "a", "EACH": "each", "THE_NEAREST": "the nearest"}
+DEEDS = ("CLOSE", "DEFEAT", "DISCARD")

@@ -1,0 +1,71 @@
+"""Print places of the board, effects on cards of the whole table, and moments in canonical card English."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cardwright.syntax import tree
+from cardwright.syntax.printing.nouns import NounPrinter
+from cardwright.vocabulary.forms import article
+
+
+class BoardPrinter(NounPrinter):
+    """Prints what cards of the whole table say."""
+
+    def board_action(self, effect: tree.BoardAction, third: bool) -> str:
+        """Effects that no investigator has by himself."""
+        s = "s" if third else ""
+        match effect:
+            case tree.PlaceOn(thing, each_on):
+                where = f" each on {self.place(each_on)}" if each_on else ""
+                return f"place{s} {self.thing(thing)}{where}"
+            case tree.RemoveFrom(thing, place):
+                return f"discard{s} {self.thing(thing)} from {self.place(place)}"
+            case tree.AdvanceActive(word, steps):
+                return f"advance{s} the active {word}" + (f" by {steps}" if steps != 1 else "")
+            case tree.LoseGame():
+                return f"lose{s} the game"
+            case tree.WinGame():
+                return f"win{s} the game"
+            case tree.Awaken(word):
+                return f"the {word} awakens"
+            case tree.Surge(word, place):
+                return f"resolve{s} {article(word)} {word} surge" + (f" on {self.place(place)}" if place else "")
+            case tree.DrawAndResolve(thing, place):
+                source = f" from {self.place(place)}" if place else ""
+                return f"draw{s} and resolve{s} {self.thing(thing)}{source}"
+        assert_never(effect)
+
+    def moment(self, moment: tree.Moment) -> str:
+        """Moments of the game: ``When this card enters play``."""
+        match moment:
+            case tree.EntersPlay():
+                return "When this card enters play"
+            case tree.AtPhase(phase, start):
+                return f"At the {'start' if start else 'end'} of the {phase}"
+            case tree.WhenSo(state):
+                return f"When {self.state(state)}"
+            case tree.WhenSolved(count, word):
+                shown = word if count == 1 else self.forms.plural(word)
+                return f"When {count} {shown} {'has' if count == 1 else 'have'} been solved"
+            case tree.WhenFalls(what):
+                return f"When {'it' if isinstance(what, tree.It) else 'the ' + self.noun(what, False)} is defeated"
+            case tree.SomeoneResolves(who, encounter, after):
+                return f"{'After' if after else 'When'} {self.thing(who)} resolves {article(encounter)} {encounter}"
+            case tree.SomeoneDoes(who, verb, thing, during, after):
+                opening = f"{'After' if after else 'When'} {self.thing(who)} {verb}s {self.thing(thing)}"
+                return opening + (f" {self.activity(during, False)}" if during else "")
+            case tree.TrackAdvances(track, to):
+                shown = str(to) if isinstance(to, int) else self.place(to)
+                return f"When {self.forms.definite(track)} advances to {shown}"
+            case tree.WhenAwakens(word, definite):
+                return f"When {'the ' if definite else ''}{word} awakens"
+            case tree.AtSetup(when, None):
+                return f"{when.capitalize()} resolving setup"
+            case tree.AtSetup(when, step):
+                return f"{when.capitalize()} step {step} of setup"
+        assert_never(moment)
+
+    def state(self, state: tree.There) -> str:
+        """``there are no Eldritch tokens on this card``."""
+        return f"there are {self.thing(state.thing)}"

@@ -1,0 +1,79 @@
+"""Tree nodes for effects on cards of the whole table, on tokens that lie on them, and for the end of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from cardwright.syntax.tree.nouns import NOWHERE, Place, Span, Thing
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceOn:
+    """``place 1 Eldritch token on this card``: where is the place of the thing; ``each_on``: ``… each on a random space``."""
+
+    thing: Thing
+    each_on: Place | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveFrom:
+    """``discard 1 Eldritch token from this card``."""
+
+    thing: Thing
+    place: Place
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceActive:
+    """``advance the active Mystery``, ``advance the active Mystery by 2``: by the step that the card itself asks for."""
+
+    word: str
+    steps: int = 1
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class LoseGame:
+    """``lose the game``."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class WinGame:
+    """``win the game``."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Awaken:
+    """``the Ancient One awakens``."""
+
+    word: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Surge:
+    """``resolve a Monster surge``, ``resolve a Monster surge on his space``."""
+
+    word: str
+    place: Place | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawAndResolve:
+    """``draw and resolve a Special Encounter``, ``draw and resolve 1 Rumor Mythos card from the game box``."""
+
+    thing: Thing
+    place: Place | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+BoardAction: TypeAlias = PlaceOn | RemoveFrom | AdvanceActive | LoseGame | WinGame | Awaken | Surge | DrawAndResolve
+"""Effects that no investigator has by himself."""

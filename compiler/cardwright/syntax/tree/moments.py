@@ -1,0 +1,116 @@
+"""Tree nodes for moments of the game that set an ability off, and for what lies somewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from cardwright.syntax.tree.nouns import NOWHERE, Activity, It, Noun, Place, Span, Thing, ThisCard
+
+
+@dataclass(frozen=True, slots=True)
+class There:
+    """``there are no Eldritch tokens on this card``, ``there are 4 or more Monsters on Space 19``.
+
+    The quantity of the thing is `NoneOf`, `AtLeast` or `EqualTo`.
+    """
+
+    thing: Thing
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class EntersPlay:
+    """``When this card enters play,``."""
+
+    card: ThisCard
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AtPhase:
+    """``At the end of the Mythos Phase,``; ``start``: ``At the start of the Mythos Phase,``."""
+
+    phase: str
+    start: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class WhenSo:
+    """``When there are no Eldritch tokens on this card,``: at once when it becomes so."""
+
+    state: There
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class WhenSolved:
+    """``When 3 Mysteries have been solved,``."""
+
+    count: int
+    word: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class WhenFalls:
+    """``When it is defeated,``, ``When the Dunwich Horror Epic Monster is defeated,``."""
+
+    what: It | Noun
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SomeoneResolves:
+    """``After an investigator resolves a Research Encounter,``; not ``after``: ``When an investigator resolves …,``."""
+
+    who: Thing
+    encounter: str
+    after: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SomeoneDoes:
+    """``When an investigator closes a Gate during an Other World Encounter,``; ``verb``: ``close``, ``defeat``, ``discard``."""
+
+    who: Thing
+    verb: str
+    thing: Thing
+    during: Activity | None = None
+    after: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TrackAdvances:
+    """``When the Omen advances to the green space of the Omen track,``, ``When Doom advances to 0,``."""
+
+    track: str
+    to: Place | int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class WhenAwakens:
+    """``When Azathoth awakens,``; ``definite``: ``When the Ancient One awakens,``."""
+
+    word: str
+    definite: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AtSetup:
+    """``After resolving setup,``, ``Before step 6 of setup,``; ``when``: ``before``, ``during`` or ``after``."""
+
+    when: str
+    step: int | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Moment: TypeAlias = (
+    EntersPlay | AtPhase | WhenSo | WhenSolved | WhenFalls | SomeoneResolves | SomeoneDoes | TrackAdvances | WhenAwakens | AtSetup
+)
+"""Moments of the game, and what anybody does."""

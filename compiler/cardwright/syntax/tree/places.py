@@ -1,0 +1,125 @@
+"""Tree nodes for places of the board and for cards that hold things."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+from cardwright.syntax.tree.spans import NOWHERE, Span
+
+if TYPE_CHECKING:
+    from cardwright.syntax.tree.nouns import Thing
+
+
+@dataclass(frozen=True, slots=True)
+class YourSpace:
+    """``your space``."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenSpace:
+    """``the chosen space``."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AnySpace:
+    """``any space``: no matter which."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PreviousSpace:
+    """``his previous space``: where that investigator was before this effect moved him."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceOfType:
+    """``a City space``."""
+
+    type: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class NearestSpace:
+    """``the nearest City space``: his own where it is one."""
+
+    type: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class NamedSpace:
+    """``London``, ``Space 2``."""
+
+    name: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceWith:
+    """``a space containing a Gate``, ``the nearest Sea space that does not contain an Eldritch token``, ``a random City space``.
+
+    ``which`` is ``a``, ``a random``, ``each`` or ``the nearest``; ``negated``: the space does not contain it.
+    """
+
+    which: str
+    type: str | None = None
+    contains: Thing | None = None
+    negated: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ThatPlace:
+    """``this space``, ``that space``, ``his space``, ``the game board``, ``the game box``, ``this card``, ``this sheet``."""
+
+    words: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TheActive:
+    """``the active Mystery``; ``space``: ``the Active Expedition space``."""
+
+    word: str
+    space: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TheSpace:
+    """``the Miskatonic Outpost space``."""
+
+    name: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOf:
+    """``the Ancient One sheet``."""
+
+    word: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TrackSpace:
+    """``the green space of the Omen track``."""
+
+    color: str
+    track: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+BoardPlace: TypeAlias = SpaceWith | ThatPlace | TheActive | TheSpace | SheetOf | TrackSpace
+"""Places that cards of the whole table name."""
+
+Place: TypeAlias = YourSpace | ChosenSpace | AnySpace | PreviousSpace | SpaceOfType | NearestSpace | NamedSpace | BoardPlace
