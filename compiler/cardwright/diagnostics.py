@@ -33,6 +33,7 @@ class Code(StrEnum):
     DUPLICATE_LABEL = "CW111"
     BAD_NAME = "CW112"
     WRONG_BACKS = "CW113"
+    WRONG_PART = "CW114"
     # sentences
     SENTENCE_SYNTAX = "CW201"
     UNKNOWN_WORD = "CW202"

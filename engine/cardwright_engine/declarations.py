@@ -49,6 +49,13 @@ class Reckoning(Declared):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Resolved(Declared):
+    """What is done when the card, or the part of it with that ``label``, is resolved."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Back(Declared):
     """The back with the id ``label``."""
 

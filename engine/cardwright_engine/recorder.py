@@ -20,6 +20,7 @@ from cardwright_engine.declarations import (
     Reckoning,
     Reduction,
     Reroll,
+    Resolved,
     Restriction,
     Successes,
     Trigger,
@@ -46,6 +47,9 @@ class Recorder:
 
     def reckoning(self, label: str, effect: Effect) -> None:
         self.declared.append(Reckoning(card=self.card, label=label, effect=effect))
+
+    def resolved(self, label: str, effect: Effect) -> None:
+        self.declared.append(Resolved(card=self.card, label=label, effect=effect))
 
     def back(self, label: str, effect: Effect) -> None:
         self.declared.append(Back(card=self.card, label=label, effect=effect))

@@ -15,7 +15,8 @@ from cardwright.scenarios.results import BehaviorDifference, LogLine, ScenarioCh
 from cardwright.source import Place
 from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.printing import print_paragraph
-from cardwright.vocabulary.words import Kind, Space, Vocabulary, Word
+from cardwright.vocabulary.kinds import Kind
+from cardwright.vocabulary.words import Space, Vocabulary, Word
 
 WORDS = {
     "kind": ("Asset", "Condition", "Spell", "Monster"),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardwright.analysis.model import Ability, Back, Card, CardSet, Document, Game, Revision, Ruling, Scenario, Step
 from cardwright.scenarios.results import BehaviorDifference, LogLine, ScenarioChange, ScenarioResult
 from cardwright.syntax.tree import Statement, Unknown
-from cardwright.vocabulary.words import Kind, Vocabulary, Word
+from cardwright.vocabulary.kinds import Kind
+from cardwright.vocabulary.words import Vocabulary, Word
 
 ATTACK = "<script>alert(1)</script>\"'><img src=x onerror=alert(2)>{{ 7*7 }}{% raw %}&amp;\u202e"
 """Markup, quotes, template code, an entity and a character that turns the line round."""

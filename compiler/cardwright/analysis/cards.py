@@ -12,7 +12,8 @@ from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax import tree
 from cardwright.syntax.blocks import AbilityText, Field, Item
 from cardwright.vocabulary.forms import Forms, with_article
-from cardwright.vocabulary.words import Kind, Vocabulary, nearest
+from cardwright.vocabulary.kinds import Kind
+from cardwright.vocabulary.words import Vocabulary, nearest
 
 DEFAULT_LABEL = "main"
 
@@ -41,7 +42,9 @@ class CardReader:
         notes = tuple(item.value.strip('"') for item in block.fields() if item.name == "note")
         name = (block.name or block.id).strip()
         printed = Revision("printed", "printed", 0, None, None, traits, value, abilities, unknown, name=name)
-        return Card(block.id, kind.id, name, set_id, block.copies, (printed,), notes, located.file.name, located.line())
+        return Card(
+            block.id, kind.id, name, set_id, block.copies, (printed,), notes, located.file.name, located.line(), block.owner or ""
+        )
 
     def _check_required(self, located: Located, kind: Kind) -> None:
         present = {item.name for item in located.block.fields()}
@@ -53,7 +56,11 @@ class CardReader:
                 self.diagnostics.append(
                     located.diagnostic(located.block.id_span, Code.MISSING_FIELD, message, hint=f"write: {example}")
                 )
-        if not located.block.abilities():
+        if kind.owner and located.block.owner is None:
+            message = f"{with_article(kind.label)} is for a card of the kind `{kind.owner}`, and this one does not say for which"
+            hint = f'write: {located.block.word} {located.block.id} "{located.block.name}" for NAME {{'
+            self.diagnostics.append(located.diagnostic(located.block.id_span, Code.MISSING_FIELD, message, hint=hint))
+        if not located.block.abilities() and not kind.wordless:
             message = "this card has no text"
             hint = 'write what it says, or: unknown "what is missing"'
             self.diagnostics.append(located.diagnostic(located.block.id_span, Code.MISSING_FIELD, message, hint=hint))

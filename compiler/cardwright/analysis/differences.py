@@ -50,7 +50,7 @@ class Difference:
         """Whether the trees of all faces, traits and value are the same, whatever words, names, titles and narrative."""
         traits = set(self.before.traits) == set(self.after.traits)
         nodes = [node for change in self.abilities for node in change.nodes if not node.narrative]
-        return traits and self.before.value == self.after.value and not nodes
+        return traits and _numbers(self.before) == _numbers(self.after) and not nodes
 
 
 def difference(card: Card, before: Revision, after: Revision) -> Difference:
@@ -74,4 +74,20 @@ def _fields(before: Revision, after: Revision) -> tuple[FieldChange, ...]:
     name = FieldChange("name", before.name or None, after.name or None)
     old, new = ({back.id: back.title for back in one.backs} for one in (before, after))
     backs = [FieldChange(f"back {id}", old.get(id), new.get(id)) for id in {**old, **new}]
-    return tuple(change for change in (name, traits, value, *backs) if change.before != change.after)
+    were, are = _named_fields(before), _named_fields(after)
+    fields = [FieldChange(one, were.get(one), are.get(one)) for one in {**were, **are}]
+    return tuple(change for change in (name, traits, value, *fields, *backs) if change.before != change.after)
+
+
+def _numbers(revision: Revision) -> tuple[object, ...]:
+    """What is printed on a card that is no text: its value and fields, and those of its parts."""
+    return revision.value, revision.fields, [(part.id, part.fields) for part in revision.parts]
+
+
+def _named_fields(revision: Revision) -> dict[str, str | None]:
+    """The fields of a card and of its parts, and the titles of these, by what they are called."""
+    found: dict[str, str | None] = {one.name: one.text for one in revision.fields}
+    for part in revision.parts:
+        found |= {part.heading: part.title} if part.title else {}
+        found |= {f"{one.name} of {part.heading}": one.text for one in part.fields}
+    return found

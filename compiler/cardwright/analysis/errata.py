@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
+from cardwright.analysis.card_fields import FieldReader
+from cardwright.analysis.card_parts import read_part
 from cardwright.analysis.cards import CardReader, unknown_of
 from cardwright.analysis.dates import newest_last
 from cardwright.analysis.faces import read_back
+from cardwright.analysis.kinds import BACK, RESERVED
 from cardwright.analysis.load import Located, warning
-from cardwright.analysis.model import Ability, Back, Card, Document, Revision
+from cardwright.analysis.model import Ability, Back, Card, CardPart, Document, FieldValue, Revision
 from cardwright.analysis.words import did_you_mean
 from cardwright.diagnostics import Code
 from cardwright.syntax import tree
 from cardwright.syntax.blocks import AbilityText, Field, Part
+from cardwright.vocabulary.kinds import Kind
 from cardwright.vocabulary.words import nearest
 
 KINDS = ("erratum", "clarification")
@@ -63,15 +67,14 @@ class ErratumReader:
     def _revision(self, located: Located, document: Document, card: Card, before: Revision) -> Revision:
         """What the card says from this document on."""
         kind, fields = self.reader.vocabulary.kinds[card.kind], {item.name: item for item in located.block.fields()}
-        for name in ("traits", "value"):
-            if name in fields and name not in kind.fields:
+        for name in (*(one for one in fields if one not in RESERVED),):
+            if name not in kind.fields:
                 message = f"a card of the kind {kind.label} has no field `{name}`"
                 self.reader.report(located, fields[name].span, Code.WRONG_FIELD, message, "delete it")
         value = self.reader.value(located, kind) if "value" in fields else before.value
         abilities = self._changed(located, before.abilities, before.every_ability)
         backs = self._backs(located, before, card)
-        faces = (*abilities, *(ability for back in backs for ability in back.abilities))
-        return Revision(
+        new = Revision(
             document.id,
             self._kind(located),
             before.sequence + 1,
@@ -80,11 +83,38 @@ class ErratumReader:
             self.reader.traits(located, located.block.fields()) if "traits" in fields else before.traits,
             value,
             abilities,
-            unknown_of(faces),
+            None,
             tuple(item.value.strip('"') for item in located.block.fields() if item.name == "note"),
             self._name(fields.get("name"), before),
             backs,
+            self._fields(located, kind, before),
+            self._parts(located, kind, before),
         )
+        return replace(new, unknown=unknown_of(new.every_ability))
+
+    def _fields(self, located: Located, kind: Kind, before: Revision) -> tuple[FieldValue, ...]:
+        """The fields that the kind declares, those that are given anew, changed."""
+        reader = FieldReader(self.reader.vocabulary, located, self.reader.diagnostics)
+        known = {one.name: one for one in (*before.fields, *reader.read(kind.rules, located.block.fields()))}
+        return tuple(known[rule.name] for rule in kind.rules if rule.name in known)
+
+    def _parts(self, located: Located, kind: Kind, before: Revision) -> tuple[CardPart, ...]:
+        """The parts: those of which an ability is reworded, and those that are given anew, changed."""
+        parts = {part.id: part for part in before.parts}
+        for part in before.parts:
+            parts[part.id] = replace(part, abilities=self._changed(located, part.abilities, before.every_ability))
+        for item in located.block.items:
+            if not isinstance(item, Part) or item.word in ("ability", BACK):
+                continue
+            rule = kind.part(item.word)
+            made = read_part(self.reader, located, rule, item) if rule else None
+            if made is None or made.id not in parts:
+                hint = did_you_mean(nearest(made.heading, [one.heading for one in before.parts])) if made else None
+                called = f"{item.word} {' '.join(item.arguments)}".strip()
+                self.reader.report(located, item.span, Code.UNKNOWN_LABEL, f"the card has no part `{called}`", hint)
+                continue
+            parts[made.id] = made
+        return tuple(parts.values())
 
     def _name(self, item: Field | None, before: Revision) -> str:
         """The name from this document on."""
@@ -180,6 +210,8 @@ class ErratumReader:
         same = [one.text for one in before.every_ability] == [one.text for one in new.every_ability]
         same = same and [back.title for back in before.backs] == [back.title for back in new.backs]
         same = same and (before.name, before.traits, before.value) == (new.name, new.traits, new.value)
+        same = same and before.fields == new.fields
+        same = same and [(one.title, one.fields) for one in before.parts] == [(one.title, one.fields) for one in new.parts]
         if same and not new.notes and located.block.field("printed") is None:
             message, hint = "this erratum changes nothing", "write: ability LABEL reads { TEXT }"
             self.reader.report(located, located.block.id_span, Code.MISSING_FIELD, message, hint)
@@ -200,7 +232,7 @@ class ErratumReader:
                 message = f"the printing is not known, yet the card has a wording of `{ability.label}` that no revision keeps"
                 hint = f'write in the card: {ability.label}: unknown "the printed wording"'
                 self.reader.report(located, span, Code.BAD_VALUE, message, hint)
-        return replace(first, abilities=(), backs=(), unknown="; ".join(filter(None, (first.unknown, note))))
+        return replace(first, abilities=(), backs=(), parts=(), unknown="; ".join(filter(None, (first.unknown, note))))
 
 
 def _labels(revision: Revision, back: str) -> set[str]:

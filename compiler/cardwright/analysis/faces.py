@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardwright.analysis.card_fields import FieldReader
+from cardwright.analysis.card_parts import read_parts
 from cardwright.analysis.cards import DEFAULT_LABEL, CardReader, unknown_of
 from cardwright.analysis.load import Located
 from cardwright.analysis.model import Ability, Back, Card
@@ -40,10 +42,14 @@ def read_back(reader: CardReader, located: Located, part: Part, titled: bool) ->
     return Back(id, part.name, abilities, located.file.name, located.line(part.span[0]))
 
 
-def with_backs(reader: CardReader, located: Located, card: Card) -> Card:
-    """The card with the backs of its block in its printed revision."""
+def with_faces(reader: CardReader, located: Located, card: Card) -> Card:
+    """The card with the fields, parts and backs of its block in its printed revision."""
     printed = card.revisions[0]
-    printed = replace(printed, backs=read_backs(reader, located, printed.abilities))
+    kind = reader.vocabulary.kinds[card.kind]
+    fields = FieldReader(reader.vocabulary, located, reader.diagnostics).read(kind.rules, located.block.fields())
+    printed = replace(printed, backs=read_backs(reader, located, printed.abilities), fields=fields)
+    labels = [ability.label for ability in printed.every_ability]
+    printed = replace(printed, parts=read_parts(reader, located, kind, labels))
     return replace(card, revisions=(replace(printed, unknown=unknown_of(printed.every_ability)), *card.revisions[1:]))
 
 

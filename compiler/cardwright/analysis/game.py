@@ -15,7 +15,7 @@ from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before
 from cardwright.analysis.checks.two_faces import check_faces, fronts_of_flip
 from cardwright.analysis.dates import newest_last
 from cardwright.analysis.errata import ErratumReader
-from cardwright.analysis.faces import with_backs
+from cardwright.analysis.faces import with_faces
 from cardwright.analysis.load import Cache, Located, MemoryCache, card_files, key, load_file
 from cardwright.analysis.manifest import check_manifests
 from cardwright.analysis.model import Ability, Card, CardSet, Game, Ruling, Scenario
@@ -133,7 +133,7 @@ def _cards(
         if located.block.word not in vocabulary.kinds:
             continue
         set_id = _set_of(located, known_sets)
-        card = with_backs(reader, located, reader.card(located, set_id))
+        card = with_faces(reader, located, reader.card(located, set_id))
         if located.block.id in cards:
             continue
         cards[located.block.id] = card
@@ -142,8 +142,21 @@ def _cards(
             hint = did_you_mean(nearest(located.file.name.split("/")[-2], known_sets))
             hint = hint or 'declare one: set base "Base Game" {'
             diagnostics.append(located.diagnostic(located.block.id_span, Code.UNKNOWN_NAME, message, hint=hint))
+    _check_owners(blocks, vocabulary, cards, diagnostics)
     ErratumReader(reader, proofs.documents, cards).read(_of(blocks, "errata"))
     return cards
+
+
+def _check_owners(blocks: list[Located], vocabulary: Vocabulary, cards: dict[str, Card], diagnostics: list[Diagnostic]) -> None:
+    """A card that is for another names one that there is."""
+    for located in blocks:
+        kind, owner = vocabulary.kinds.get(located.block.word), located.block.owner
+        if kind is None or not kind.owner or owner is None:
+            continue
+        names = [card.name for card in cards.values() if card.kind == kind.owner]
+        if owner not in names:
+            message, hint = f"there is no {kind.owner} `{owner}`", did_you_mean(nearest(owner, names))
+            diagnostics.append(located.diagnostic(located.block.owner_span, Code.UNKNOWN_CARD, message, hint=hint))
 
 
 def _set_of(located: Located, known: set[str]) -> str:

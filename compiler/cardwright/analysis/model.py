@@ -45,6 +45,50 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
+class FieldItem:
+    """One item of a field: its words and its number, as far as it has them, and the word of the vocabulary that it names."""
+
+    text: str
+    number: int | None = None
+    word_class: str | None = None
+    id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FieldValue:
+    """A field that the kind of the card declares: ``text`` is its value in canonical form, ``items`` the same as data."""
+
+    name: str
+    text: str
+    items: tuple[FieldItem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardPart:
+    """A part of a card that its kind declares: ``at Arkham { … }``.
+
+    The label of its paragraph is its ``id``, made of word and argument; further paragraphs are labelled ``ID-LABEL``.
+    ``word_class`` and ``word_id`` are the word of the vocabulary that the argument names.
+    """
+
+    word: str
+    argument: str
+    id: str
+    title: str | None
+    fields: tuple[FieldValue, ...]
+    abilities: tuple[Ability, ...]
+    file: str
+    line: int
+    word_class: str | None = None
+    word_id: str | None = None
+
+    @property
+    def heading(self) -> str:
+        """Word and argument, as they are written."""
+        return f"{self.word} {self.argument}".strip()
+
+
+@dataclass(frozen=True, slots=True)
 class Revision:
     """What a card says from one document on.
 
@@ -66,11 +110,19 @@ class Revision:
     name: str = ""
     """The name in this revision."""
     backs: tuple[Back, ...] = ()
+    fields: tuple[FieldValue, ...] = ()
+    """What stands in the fields of its kind, traits and value apart."""
+    parts: tuple[CardPart, ...] = ()
 
     @property
     def every_ability(self) -> tuple[Ability, ...]:
-        """The abilities of the front, then of the backs."""
-        return (*self.abilities, *(ability for back in self.backs for ability in back.abilities))
+        """The abilities of the front, then of the parts, then of the backs."""
+        faces: tuple[CardPart | Back, ...] = (*self.parts, *self.backs)
+        return (*self.abilities, *(ability for face in faces for ability in face.abilities))
+
+    def part_of(self, label: str) -> CardPart | None:
+        """The part that has the ability with that label; ``None`` for one of the front or of a back."""
+        return next((part for part in self.parts for ability in part.abilities if ability.label == label), None)
 
     def back_of(self, label: str) -> Back | None:
         """The back that has the ability with that label; ``None`` for one of the front."""
@@ -90,6 +142,8 @@ class Card:
     notes: tuple[str, ...]
     file: str
     line: int
+    owner: str = ""
+    """The name of the card that this one is `for`; empty where its kind has none."""
 
     def as_of(self, when: str) -> Revision:
         """The revision in force: ``latest``, ``printed`` or an ISO date (documents without a date are later than any date)."""

@@ -118,6 +118,8 @@ class Names:
             return self._each("space-type", noun, Resolved(word_class, id))
         if word_class == "kind" and len(noun.modifiers) == 1 and (id, noun.modifiers[0]) in self.cards:
             return Resolved(word_class, id, card=self.cards[id, noun.modifiers[0]])
+        if word_class == "piece" and len(noun.modifiers) == 1 and (id, noun.modifiers[0]) in self.cards:
+            return Resolved(word_class, id, card=self.cards[id, noun.modifiers[0]])
         if word_class == "kind" or id == "possession":
             return self._each("trait", noun, Resolved(word_class, id))
         return Unresolved(noun.span, f"kind of {noun.word}", noun.modifiers[0], ())

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from cardwright.analysis.load import Located
 from cardwright.analysis.words import did_you_mean
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax.blocks import AbilityText, Block, Field, Part
 from cardwright.vocabulary.forms import with_article
+from cardwright.vocabulary.kinds import Kind
 from cardwright.vocabulary.words import WORD_CLASSES, Vocabulary, nearest
 
 STEP_WORDS = ("given", "dice", "when", "choose", "then")
@@ -27,6 +28,10 @@ class Shape:
     owner: bool = False
     name: bool = True
     example: str = ""
+    text_parts: tuple[str, ...] = ("ability", "back")
+    """The parts that hold card text."""
+    part_fields: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """The fields of the parts that hold card text, by part."""
 
 
 SHAPES = {
@@ -48,7 +53,12 @@ SHAPES = {
         example="scenario ID for CARD {",
     ),
     "scenario": Shape(STEP_WORDS, STEP_WORDS, owner=True, name=False),
-    "kind": Shape(("plural", "fields", "requires", "value", "backs")),
+    "kind": Shape(
+        ("plural", "for", "text", "field", "part"),
+        ("field", "part"),
+        ("part",),
+        example="part WORD { field NAME TYPE }",
+    ),
 }
 """The shapes of blocks that are no cards. Word classes without one of their own have a plural at most."""
 
@@ -76,6 +86,8 @@ def check_shapes(blocks: list[Located], vocabulary: Vocabulary) -> Iterator[Diag
 
 def shape_of(word: str, vocabulary: Vocabulary) -> Shape | None:
     """The shape of a class of blocks."""
+    if word == "errata":
+        return _of_errata(vocabulary)
     if word in SHAPES:
         return SHAPES[word]
     if word == "space":
@@ -86,9 +98,30 @@ def shape_of(word: str, vocabulary: Vocabulary) -> Shape | None:
         return Shape(("plural",))
     if word in vocabulary.kinds:
         kind = vocabulary.kinds[word]
-        parts, example = (("back",), "back ID { TEXT }") if kind.backs else ((), "")
-        return Shape((*kind.fields, CARD_NOTE), (CARD_NOTE,), parts, paragraphs=True, example=example)
+        parts = (*(rule.word for rule in kind.parts), *(("back",) if kind.backs else ()))
+        return Shape(
+            (*kind.fields, CARD_NOTE),
+            (CARD_NOTE,),
+            parts,
+            paragraphs=True,
+            owner=bool(kind.owner),
+            example="back ID { TEXT }" if kind.backs else "".join(f"{rule.word} … {{ TEXT }}" for rule in kind.parts[:1]),
+            text_parts=parts,
+            part_fields=_part_fields([kind]),
+        )
     return None
+
+
+def _part_fields(kinds: Iterable[Kind]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple((rule.word, tuple(one.name for one in rule.fields)) for kind in kinds for rule in kind.parts)
+
+
+def _of_errata(vocabulary: Vocabulary) -> Shape:
+    """Errata change what any kind of card has."""
+    shape, kinds = SHAPES["errata"], vocabulary.kinds.values()
+    fields = dict.fromkeys((*shape.fields[:-2], *(rule.name for kind in kinds for rule in kind.rules), *shape.fields[-2:]))
+    parts = dict.fromkeys((*shape.parts, *(rule.word for kind in kinds for rule in kind.parts)))
+    return replace(shape, fields=tuple(fields), parts=tuple(parts), text_parts=tuple(parts), part_fields=_part_fields(kinds))
 
 
 def _namespace(block: Block, vocabulary: Vocabulary) -> tuple[str, str] | None:
@@ -169,9 +202,13 @@ def _items(located: Located, shape: Shape) -> Iterator[Diagnostic]:
             hint = f"write, for example: {shape.example}" if shape.example else "a field begins with a small letter"
             yield located.diagnostic(item.span, Code.BLOCK_SYNTAX, message, hint=hint)
         if isinstance(item, Part) and item.word in shape.parts:
-            checked = {"scenario": _steps, "back": _face, "manifest": _counts}.get(item.word, _reading)
-            yield from checked(located, item)
+            checked = {"scenario": _steps, "back": _face, "manifest": _counts, "ability": _reading}.get(item.word)
+            yield from checked(located, item) if checked else ()
     yield from _repeated_parts(located)
+
+
+_BY_ID = ("ability", "back", "scenario")
+"""Parts that are known by the first word behind theirs; others by all of them."""
 
 
 def _repeated_parts(located: Located) -> Iterator[Diagnostic]:
@@ -180,7 +217,7 @@ def _repeated_parts(located: Located) -> Iterator[Diagnostic]:
     for item in located.block.items:
         if not isinstance(item, Part):
             continue
-        name = (item.word, item.arguments[0] if item.arguments else "")
+        name = (item.word, (item.arguments[0] if item.word in _BY_ID else " ".join(item.arguments)) if item.arguments else "")
         if name in seen:
             called = f"{item.word} `{name[1]}`" if name[1] else item.word
             message = f"there is another {called} in this {located.block.word}"

@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from cardwright.analysis.kinds import check_owners, read_kind
 from cardwright.analysis.load import Located
 from cardwright.diagnostics import Code, Diagnostic
-from cardwright.syntax.blocks import Field
-from cardwright.vocabulary.words import WORD_CLASSES, Kind, Space, Vocabulary, Word, nearest
-
-CARD_FIELDS = ("traits", "value")
-"""Fields that a kind may allow its cards; a note is allowed everywhere."""
+from cardwright.vocabulary.kinds import Kind
+from cardwright.vocabulary.words import WORD_CLASSES, Space, Vocabulary, Word, nearest
 
 
 def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic, ...]]:
@@ -49,9 +47,10 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
             _definite(located, diagnostics),
         )
         if block.word == "kind":
-            kinds[block.id] = _kind(located, diagnostics)
+            kinds[block.id] = read_kind(located, words[block.word, block.name].plural, diagnostics)
         if block.word == "space":
             spaces.append(located)
+    diagnostics += check_owners(list(by_id.values()), kinds)
     vocabulary = Vocabulary(words, kinds)
     found = tuple(_space(located, vocabulary, diagnostics) for located in spaces)
     diagnostics += _one_way_paths(spaces, found)
@@ -69,69 +68,28 @@ def _definite(located: Located, diagnostics: list[Diagnostic]) -> bool:
 
 
 def _hidden(located: Located, words: Iterable[Word], plural: str) -> list[Diagnostic]:
-    """A noun that another noun's name or plural already stands for would never be found."""
+    """A noun that another noun's name or plural already stands for would never be found.
+
+    Only the cards of a kind may be what they are called: the kind `monster` and the piece `monster` are one.
+    """
     block = located.block
     if block.word not in NOUN_CLASSES:
         return []
     for word in words:
         shared = {word.label, word.plural} & {block.name, plural}
-        if word.word_class in NOUN_CLASSES and shared:
+        if word.word_class in NOUN_CLASSES and shared and not (word.id == block.id and "kind" in (word.word_class, block.word)):
             message = f"`{min(shared, key=str)}` already is a {word.word_class}, at {word.file}:{word.line}"
             return [located.diagnostic(block.name_span, Code.DUPLICATE_ID, message, hint="names of things are unique")]
     return []
 
 
-NOUN_CLASSES = ("kind", "token", "resource", "piece")
+NOUN_CLASSES = ("piece", "token", "resource", "kind")
 
 _EXAMPLE = 'write, for example: skill lore "Lore"'
 
 
 def _plural(label: str) -> str:
     return label[:-1] + "ies" if re.search(r"[^aeiou]y$", label) else label + "s"
-
-
-def _kind(located: Located, diagnostics: list[Diagnostic]) -> Kind:
-    block = located.block
-    fields, required, limits = block.field("fields"), block.field("requires"), block.field("value")
-    range_match = re.fullmatch(r"([0-9]{1,3}) to ([0-9]{1,3})", limits.value) if limits else None
-    if range_match and int(range_match[1]) > int(range_match[2]):
-        range_match = None
-    if limits and not range_match:
-        span = (limits.value_start, limits.value_start + len(limits.value))
-        message = f"`{limits.value}` is no range of numbers"
-        diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="write, for example: value  0 to 6"))
-    for item in filter(None, (fields, required)):
-        diagnostics += _unknown_card_fields(located, item)
-    return Kind(
-        block.id,
-        block.name or block.id,
-        plural.value if (plural := block.field("plural")) else _plural(block.name or block.id),
-        _list(fields.value) if fields else (),
-        _list(required.value) if required else (),
-        (int(range_match[1]), int(range_match[2])) if range_match else None,
-        _backs(located, diagnostics),
-    )
-
-
-def _backs(located: Located, diagnostics: list[Diagnostic]) -> str:
-    """Whether cards of the kind have backs."""
-    item = located.block.field("backs")
-    if item is not None and item.value not in BACKS:
-        span = (item.value_start, item.value_start + max(1, len(item.value)))
-        message = f"`{item.value}` says not whether the cards have backs"
-        diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="write: backs  yes, or: backs  titled"))
-    return item.value if item is not None and item.value in BACKS else ""
-
-
-BACKS = ("yes", "titled")
-
-
-def _unknown_card_fields(located: Located, item: Field) -> list[Diagnostic]:
-    return [
-        _unknown(located, (start, start + max(1, len(name))), Code.WRONG_FIELD, "field of a card", name, CARD_FIELDS)
-        for name, start in listed(item.value, item.value_start)
-        if name not in CARD_FIELDS
-    ]
 
 
 def _space(located: Located, vocabulary: Vocabulary, diagnostics: list[Diagnostic]) -> Space:
@@ -205,7 +163,3 @@ def listed(value: str, start: int) -> list[tuple[str, int]]:
         found.append((item, position + (part.index(item) if item else 0)))
         position += len(part) + 1
     return found
-
-
-def _list(value: str) -> tuple[str, ...]:
-    return tuple(item for item, _ in listed(value, 0))

@@ -54,7 +54,10 @@ def _wording(card: Any, revision: Any) -> Any:
     facts = [getattr(revision, name, None) for name in ("label", "date", "value", "unknown")]
     backs = [[back.id, back.title] for back in getattr(revision, "backs", ())]
     texts = [[ability.label, ability.text] for ability in _abilities(revision)]
-    return [*facts, getattr(revision, "name", "") or card.name, list(revision.traits), backs, texts]
+    found = [*facts, getattr(revision, "name", "") or card.name, list(revision.traits), backs, texts]
+    fields = [[one.name, one.text] for one in getattr(revision, "fields", ())]
+    parts = [[one.id, one.title, [[f.name, f.text] for f in one.fields]] for one in getattr(revision, "parts", ())]
+    return [*found, fields, parts, card.owner] if fields or parts else found
 
 
 def _trees(card: Any) -> Any:

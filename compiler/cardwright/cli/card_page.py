@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cardwright.analysis.cards import unknown_of
-from cardwright.analysis.model import Ability, Back, Card, Game, Revision, Ruling, Scenario
+from cardwright.analysis.model import Ability, Back, Card, CardPart, FieldValue, Game, Revision, Ruling, Scenario
 from cardwright.cli.faults import counted, shown_path
 from cardwright.cli.terminal import Terminal, say
 from cardwright.database.search_rulings import RulingHit
@@ -56,8 +56,9 @@ class CardView:
         return [self._tree(one) for one in self.revision.every_ability]
 
     def _tree(self, ability: Ability) -> dict[str, Any]:
-        back = self.revision.back_of(ability.label)
+        back, part = self.revision.back_of(ability.label), self.revision.part_of(ability.label)
         shown = {"label": ability.label, "back": back.id if back else None, "text": ability.text}
+        shown |= {"part": part.id} if part else {}
         return {**shown, "tree": as_json(ability.tree)}
 
     def as_json(self, python: bool, tree: bool) -> dict[str, Any]:
@@ -65,6 +66,8 @@ class CardView:
         card, revision = self.card, self.revision
         shown: dict[str, Any] = {"id": card.id, "name": self.name, "kind": card.kind, "set": card.set, "copies": card.copies}
         shown |= {"as_of": self.as_of, "revision": revision.label, "traits": list(self.traits()), "value": revision.value}
+        shown |= {"owner": card.owner or None, "fields": _fields(revision.fields)}
+        shown |= {"parts": [_part(part) for part in revision.parts]}
         shown |= {"text": _texts(revision.abilities), "backs": [_back(back) for back in revision.backs]}
         shown |= {"notes": list(card.notes), "unknown": revision.unknown, "file": card.file, "line": card.line}
         shown["revisions"] = [_revision(item) for item in card.revisions]
@@ -79,6 +82,22 @@ class CardView:
 
 def _texts(abilities: tuple[Ability, ...]) -> list[dict[str, Any]]:
     return [{"label": ability.label, "text": ability.text} for ability in abilities]
+
+
+def _fields(fields: tuple[FieldValue, ...]) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": one.name,
+            "value": one.text,
+            "items": [{"item": item.id or item.text, "number": item.number} for item in one.items],
+        }
+        for one in fields
+    ]
+
+
+def _part(part: CardPart) -> dict[str, Any]:
+    shown = {"label": part.id, "heading": part.heading, "title": part.title, "fields": _fields(part.fields)}
+    return {**shown, "text": _texts(part.abilities)}
 
 
 def _back(back: Back) -> dict[str, Any]:
@@ -114,6 +133,7 @@ def draw_card(terminal: Terminal, view: CardView, source: Path) -> None:
     facts = [say(kind), say(view.set_name()), ", ".join(map(say, view.traits()))]
     facts += [f"value {revision.value}"] if revision.value is not None else []
     facts += [f"{card.copies} copies"] if card.copies > 1 else []
+    facts += [f"for {say(card.owner)}"] if card.owner else []
     facts += [counted(len(revision.backs), "back") + (", one on each copy" if card.copies > 1 else "")] if revision.backs else []
     terminal.line(" · ".join(filter(None, facts)))
     terminal.line(terminal.paint(say(f"{shown_path(source, card.file)}:{card.line}"), "faint"))
@@ -128,9 +148,20 @@ def draw_card(terminal: Terminal, view: CardView, source: Path) -> None:
 
 def _text(terminal: Terminal, view: CardView) -> None:
     revision = view.revision
+    if revision.fields:
+        terminal.line()
+    for field in revision.fields:
+        terminal.line(f"  {terminal.paint(say(field.name), 'faint')}  {say(field.text)}")
     for ability in revision.abilities:
         terminal.line()
         terminal.paragraph(ability.text)
+    for part in revision.parts:
+        terminal.line()
+        terminal.line("  " + terminal.paint(say(part.heading) + (f" “{say(part.title)}”" if part.title else ""), "bold"))
+        for field in part.fields:
+            terminal.line(f"    {terminal.paint(say(field.name), 'faint')}  {say(field.text)}")
+        for ability in part.abilities:
+            terminal.paragraph(ability.text, "    ", "    ")
     for back in revision.backs:
         terminal.line()
         terminal.line("  " + terminal.paint(back_title(back), "bold"))

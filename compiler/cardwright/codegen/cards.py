@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from cardwright.analysis.checks.two_faces import front_of_flip, replaced_on_front
-from cardwright.analysis.model import Ability, Back, Card, Revision
+from cardwright.analysis.model import Ability, Back, Card, CardPart, Revision
 from cardwright.analysis.names import Names
 from cardwright.codegen.declarations import Abilities
 from cardwright.codegen.declaring import Saying
@@ -41,7 +41,7 @@ class Written:
     """The functions that a card has so far: of abilities, and of whole wordings."""
 
     abilities: dict[Saying, str] = field(default_factory=dict)
-    wordings: dict[tuple[tuple[Ability, ...], tuple[Back, ...]], str] = field(default_factory=dict)
+    wordings: dict[tuple[tuple[Ability, ...], tuple[Back, ...], tuple[CardPart, ...]], str] = field(default_factory=dict)
 
 
 def card_codes(card: Card, as_of: str, names: Names) -> tuple[CardCode, ...]:
@@ -59,7 +59,7 @@ def card_code(
 ) -> CardCode:
     """Generate the effect functions and the declaration function of a revision; ``suffix`` ends their names."""
     written = written or Written()
-    wording = (revision.abilities, revision.backs)
+    wording = (revision.abilities, revision.backs, revision.parts)
     if revision.unknown is None and wording in written.wordings:
         return CardCode("", (), written.wordings[wording])
     functions, calls = LineWriter(), LineWriter(depth=1)
@@ -67,11 +67,16 @@ def card_code(
     abilities.writer.kind = card.kind
     abilities.front, abilities.waits = front_of_flip(revision), replaced_on_front(revision)
     unsupported: list[Unsupported] = []
-    faces: tuple[Ability | Back, ...] = (*revision.abilities, *revision.backs)
+    faces: tuple[Ability | Back | CardPart, ...] = (*revision.abilities, *revision.parts, *revision.backs)
+    kind = names.vocabulary.kinds.get(card.kind)
     for item in faces:
         try:
             if isinstance(item, Back):
                 abilities.add_back(item)
+            elif isinstance(item, CardPart):
+                abilities.add_part(item)
+            elif kind is not None and kind.resolved:
+                abilities.add_resolved(item)
             else:
                 abilities.add(item)
         except NotExecutable as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from cardwright.analysis.checks.two_faces import deeds_of
-from cardwright.analysis.model import Ability, Back
+from cardwright.analysis.model import Ability, Back, CardPart
 from cardwright.codegen.declaring import imperative_or_you, single
 from cardwright.codegen.effects import compulsory
 from cardwright.codegen.nouns import NotExecutable
@@ -45,6 +45,23 @@ class Abilities(TriggerWriter):
                     self._statement(sentence)
             case _:
                 assert_never(paragraph)
+
+    def add_resolved(self, ability: Ability) -> None:
+        """Write plain text that is resolved when its card, or its part of the card, is; other text like that of a front."""
+        if not isinstance(ability.tree, tree.Statement):
+            self.add(ability)
+            return
+        self._start(ability)
+        self.calls.line(f"card.resolved({self._label()}, {self._function(ability.tree.sentences)})")
+
+    def add_part(self, part: CardPart) -> None:
+        """Write the abilities of a part: what is resolved when the part is."""
+        for ability in part.abilities:
+            self._start(ability)
+            if not isinstance(ability.tree, tree.Statement | tree.Unknown):
+                raise NotExecutable(ability.tree.span, "a part with more than what is resolved at once")
+            if isinstance(ability.tree, tree.Statement):
+                self.add_resolved(ability)
 
     def add_back(self, back: Back) -> None:
         """Write the ability of a back, resolved when the card is flipped to it."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardwright import __version__
-from cardwright.analysis.model import Ability, Back, Card, Game, Revision
+from cardwright.analysis.model import Ability, Back, Card, FieldValue, Game, Revision
 from cardwright.codegen.cards import CardCode
 from cardwright.codegen.library import MADE_BY
 from cardwright.codegen.writer import LineWriter, listing, literal, plain_text
@@ -61,7 +61,7 @@ def index_module(game: Game, compiled: tuple[Compiled, ...], modules: Mapping[st
     imported = ", ".join(sorted(modules.values()))
     if imported:
         out.line(f"from {game.package} import {imported}")
-    out.line(f"from {game.package}.records import Ability, Back, Card, Package")
+    out.line(f"from {game.package}.records import Ability, Back, Card, Package, Part")
     out.line(f"from {game.package}.revisions import in_force")
     out.line(f"from {game.package}.vocabulary import LABELS, SKILLS, SPACES")
     out.line()
@@ -88,6 +88,10 @@ def _back(out: LineWriter, back: Back) -> None:
     out.line(f"Back({literal(back.id)}, {literal(back.title)}, ({shown})),")
 
 
+def _field(field: FieldValue) -> tuple[str, str, tuple[tuple[str, int | None], ...]]:
+    return field.name, field.text, tuple((item.id or item.text, item.number) for item in field.items)
+
+
 def _ability(ability: Ability) -> str:
     return f"Ability({literal(ability.label)}, {literal(ability.text)}, {literal(f'{ability.file}:{ability.line}')}),"
 
@@ -106,5 +110,13 @@ def _revision(out: LineWriter, card: Card, revision: Revision, code: CardCode, m
         with listing(out, "(", "),"):
             for back in revision.backs:
                 _back(out, back)
+        out.line(f"{literal(tuple(map(_field, revision.fields)))},")
+        with listing(out, "(", "),"):
+            for part in revision.parts:
+                shown = " ".join(map(_ability, part.abilities))
+                fields = literal(tuple(map(_field, part.fields)))
+                values = ", ".join(map(literal, (part.id, part.word, part.word_id or part.argument, part.title)))
+                out.line(f"Part({values}, {fields}, ({shown})),")
+        out.line(f"{literal(card.owner)},")
         out.line(f"{literal(unknown)},")
         out.line(f"{module}.{code.declare},")

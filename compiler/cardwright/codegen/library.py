@@ -36,8 +36,24 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """One part of a card: its id, its word and what stands behind it, its title, its fields and what it says."""
+
+    id: str
+    word: str
+    argument: str
+    title: str | None
+    fields: tuple[tuple[str, str, tuple[tuple[str, int | None], ...]], ...]
+    abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
-    """One card in one revision: its label, its kind (printed, erratum, clarification), its ISO date (None where unknown)."""
+    """One card in one revision: its label, its kind (printed, erratum, clarification), its ISO date (None where unknown).
+
+    ``fields`` are what its kind prints on it: name, value as printed, and its items, each an id or word with its number.
+    ``owner`` is the name of the card it is for.
+    """
 
     id: str
     kind: str
@@ -51,6 +67,9 @@ class Card:
     revision_date: str | None
     abilities: tuple[Ability, ...]
     backs: tuple[Back, ...]
+    fields: tuple[tuple[str, str, tuple[tuple[str, int | None], ...]], ...]
+    parts: tuple[Part, ...]
+    owner: str
     unknown: tuple[str, ...]
     declare: Callable[[Declare], None]
 

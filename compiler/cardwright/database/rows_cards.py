@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 
-from cardwright.analysis.model import Ability, Back, Card, Game, Revision
+from cardwright.analysis.model import Ability, Back, Card, CardPart, FieldValue, Game, Revision
 from cardwright.codegen.writer import function_name
 from cardwright.database.folding import sort_name
 from cardwright.database.rows import Lexicon, Rows
@@ -25,6 +25,7 @@ def add_cards(rows: Rows, game: Game, lexicon: Lexicon, python: Mapping[str, str
             name=card.name,
             sort_name=sort_name(card.name),
             set_id=card.set,
+            owner=card.owner or None,
             copies=card.copies,
             file=card.file,
             line=card.line,
@@ -63,6 +64,14 @@ def _add_revision(rows: Rows, card: Card, revision: Revision, lexicon: Lexicon) 
     for ordinal, trait in enumerate(revision.traits, 1):
         word = lexicon.word_id("trait", trait)
         rows.add("revision_traits", revision_id=revision_id, ordinal=ordinal, trait=trait, word_id=word)
+    fields: list[tuple[str | None, FieldValue]] = [(None, one) for one in revision.fields]
+    fields += [(part.id, one) for part in revision.parts for one in part.fields]
+    items = [(part, one, item) for part, one in fields for item in one.items]
+    for ordinal, (part, one, item) in enumerate(items, 1):
+        word = lexicon.word_id(item.word_class, item.id) if item.word_class and item.id else None
+        shown = {"value": one.text, "item": item.text, "number": item.number, "word_id": word}
+        place = {"revision_id": revision_id, "ordinal": ordinal, "part": part, "field": one.name}
+        rows.number("revision_fields", "revision_field_id", **place, **shown)
     for ordinal, note in enumerate(revision.notes, 1):
         rows.add("revision_notes", revision_id=revision_id, ordinal=ordinal, note=note)
     spoken = [note for ability in revision.every_ability for note in _unknown_notes(ability)]
@@ -74,22 +83,30 @@ def _add_revision(rows: Rows, card: Card, revision: Revision, lexicon: Lexicon) 
 def _add_faces(
     rows: Rows, site: Site, revision: Revision, printing_id: int, lexicon: Lexicon, functions: Mapping[Ability, str]
 ) -> None:
-    """Add the front, then each back, with their abilities."""
-    faces: list[tuple[Back | None, tuple[Ability, ...]]] = [(None, revision.abilities)]
+    """Add the front, then each part and each back, with their abilities."""
+    faces: list[tuple[Back | CardPart | None, tuple[Ability, ...]]] = [(None, revision.abilities)]
+    faces += [(part, part.abilities) for part in revision.parts]
     faces += [(back, back.abilities) for back in revision.backs]
     for ordinal, (back, abilities) in enumerate(faces, 1):
         face_id = rows.number(
             "faces",
             "face_id",
             revision_id=site.revision_id,
-            kind="back" if back else "front",
+            kind="part" if isinstance(back, CardPart) else "back" if back else "front",
             ordinal=ordinal,
             label=back.id if back else None,
             title=back.title if back else None,
-            printing_id=printing_id if back else None,
+            heading=back.heading if isinstance(back, CardPart) else None,
+            word_id=_word_of(back, lexicon) if isinstance(back, CardPart) else None,
+            printing_id=printing_id if isinstance(back, Back) else None,
         )
         for place, ability in enumerate(abilities, 1):
             _add_ability(rows, replace(site, face_id=face_id), place, ability, functions.get(ability), lexicon)
+
+
+def _word_of(part: CardPart, lexicon: Lexicon) -> str | None:
+    """The word that the heading of a part names."""
+    return lexicon.word_id(part.word_class, part.word_id) if part.word_class and part.word_id else None
 
 
 def name_in(card: Card, revision: Revision) -> str:

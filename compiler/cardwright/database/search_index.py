@@ -30,7 +30,7 @@ def _older(card: Card, revision: Revision, current: Revision, lexicon: Lexicon) 
     """What a wording that is no longer in force is found by."""
     name = name_in(card, revision)
     shown = [name if name != name_in(card, current) else "", traits_text(revision, lexicon)]
-    return "\n".join(filter(None, [*shown, revision_text(revision), backs_text(revision)]))
+    return "\n".join(filter(None, [*shown, revision_text(revision), parts_text(revision), backs_text(revision)]))
 
 
 def _add_faces(rows: Rows, game: Game, as_of: str) -> None:
@@ -41,7 +41,8 @@ def _add_faces(rows: Rows, game: Game, as_of: str) -> None:
         current = card.as_of(as_of)
         revision = revisions[card.id, current.sequence]
         faces = [(None, "", current.abilities), *((back.id, back.title or "", back.abilities) for back in current.backs)]
-        for label, title, abilities in faces if current.backs else ():
+        parts = [(part.id, part.title or "", part.abilities) for part in current.parts if part.abilities]
+        for label, title, abilities in (*faces, *parts) if current.backs or parts else ():
             text = abilities_text(abilities)
             folded = folded_if_different(f"{title}\n{text}")
             shown = {"title": title, "text": text, "folded": folded}
@@ -50,6 +51,7 @@ def _add_faces(rows: Rows, game: Game, as_of: str) -> None:
 
 def _add_card(rows: Rows, card: Card, current: Revision, kind: str, set_name: str, lexicon: Lexicon) -> None:
     traits, text, backs, name = traits_text(current, lexicon), revision_text(current), backs_text(current), name_in(card, current)
+    text = "\n".join(filter(None, (text, parts_text(current), card.owner)))
     rows.number(
         "card_search",
         "search_id",
@@ -91,6 +93,15 @@ def traits_text(revision: Revision, lexicon: Lexicon) -> str:
 def revision_text(revision: Revision) -> str:
     """The text of the front of a revision, one ability a line."""
     return abilities_text(revision.abilities)
+
+
+def parts_text(revision: Revision) -> str:
+    """Fields, headings, titles and texts of the parts of a revision, and its fields, line by line."""
+    lines = [f"{one.name} {one.text}" for one in revision.fields]
+    for part in revision.parts:
+        lines += [part.heading, part.title or "", *(f"{one.name} {one.text}" for one in part.fields)]
+        lines += [ability.text for ability in part.abilities]
+    return "\n".join(filter(None, lines))
 
 
 def backs_text(revision: Revision) -> str:

@@ -121,6 +121,7 @@ CARD_TABLES = (
             text("name", "Its name as printed."),
             text("sort_name", "Its name in plain small letters, without a leading article, to sort by."),
             reference("set_id", "sets", "The set it first came in."),
+            text("owner", "Name of the card it is for (an Ancient One); NULL where its kind has none.", null=True),
             Column(
                 "copies",
                 "INTEGER NOT NULL CHECK (copies >= 0)",
@@ -191,6 +192,25 @@ CARD_TABLES = (
         (("trait",),),
     ),
     Table(
+        "revision_fields",
+        "What stands in the fields that a kind of card declares, one row an item: a number, a word of the vocabulary, a text. "
+        "A list or table has several items; a field of a part has the face of that part.",
+        (
+            key("revision_field_id", "Row number."),
+            reference("revision_id", "revisions", "The revision.", type="INTEGER"),
+            number("ordinal", "Order among the items of the revision, from 1."),
+            text("part", "Id of the part the field stands in: `cultist`; NULL for a field of the card.", null=True),
+            text("field", "Name of the field: `health`."),
+            text("value", "The whole field as it is printed: `Will -1`."),
+            text("item", "The words of the item: `Will`; empty where it is a number alone."),
+            number("number", "The number of the item: -1; NULL where it has none.", null=True),
+            reference("word_id", "words", "The word that the item names; NULL where it names none.", null=True),
+        ),
+        ("UNIQUE (revision_id, ordinal)",),
+        (("field", "number"), ("word_id",)),
+        label="field",
+    ),
+    Table(
         "revision_notes",
         "What a document changed that is not wording, such as how the traits are set apart.",
         (
@@ -202,19 +222,21 @@ CARD_TABLES = (
     ),
     Table(
         "faces",
-        "The sides of a card that have text. All copies have the front; each copy in the box has one of the backs, which nobody "
-        "sees before it is flipped.",
+        "The sides and parts of a card that have text. All copies have the front and the parts; each copy in the box has one of "
+        "the backs, which nobody sees before it is flipped.",
         (
             key("face_id", "Row number."),
             reference("revision_id", "revisions", "The revision.", type="INTEGER"),
-            choice("kind", ("front", "back"), "Which side."),
+            choice("kind", ("front", "part", "back"), "The front, a part such as one encounter of several, or a back."),
             number("ordinal", "Order among the faces of the revision, from 1."),
-            text("label", "Id of a back, unique in its revision: `hitmen`; NULL for a front.", null=True),
-            text("title", "Title of a back; NULL for a front, and where nothing is printed over the text.", null=True),
+            text("label", "Id of a back or part, unique in its revision: `hitmen`; NULL for a front.", null=True),
+            text("title", "Title of a back or part; NULL for a front, and where nothing is printed over the text.", null=True),
+            text("heading", "What stands over a part: `at Arkham`; NULL for a front and a back.", null=True),
+            reference("word_id", "words", "The word that the heading of a part names; NULL where it names none.", null=True),
             reference(
                 "printing_id",
                 "printings",
-                "The printing whose copies have this back; NULL for a front.",
+                "The printing whose copies have this back; NULL for a front and a part.",
                 null=True,
                 type="INTEGER",
             ),
@@ -222,8 +244,9 @@ CARD_TABLES = (
         (
             "UNIQUE (revision_id, ordinal)",
             "UNIQUE (revision_id, label)",
-            "CHECK ((kind = 'back') = (label IS NOT NULL))",
-            "CHECK (kind = 'back' OR title IS NULL)",
+            "CHECK ((kind = 'front') = (label IS NULL))",
+            "CHECK ((kind = 'part') = (heading IS NOT NULL))",
+            "CHECK (kind <> 'front' OR title IS NULL)",
         ),
         label="title",
     ),

@@ -45,6 +45,15 @@ SELECT c.card_id, r.name, r.sort_name, c.kind_id, k.label AS kind, c.set_id, s.n
   (SELECT f.text FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'front') AS text,
   (SELECT group_concat(words, char(10)) FROM (
     SELECT f.words FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'back' ORDER BY f.ordinal)) AS backs,
+  (SELECT group_concat(words, char(10)) FROM (
+    SELECT concat_ws(char(10), f.heading, f.title,
+      (SELECT group_concat(text, char(10)) FROM (
+        SELECT a.text FROM abilities AS a WHERE a.face_id = f.face_id ORDER BY a.ordinal))) AS words
+    FROM faces AS f WHERE f.revision_id = r.revision_id AND f.kind = 'part' ORDER BY f.ordinal)) AS parts,
+  (SELECT group_concat(line, char(10)) FROM (
+    SELECT DISTINCT x.field || '  ' || x.value AS line FROM revision_fields AS x
+    WHERE x.revision_id = r.revision_id AND x.part IS NULL ORDER BY x.ordinal)) AS fields,
+  c.owner,
   r.revision_id, r.label AS revision, r.kind AS revision_kind, r.document_id, r.unknown,
   (SELECT count(*) FROM revisions AS x WHERE x.card_id = c.card_id) AS revisions,
   c.file, c.line
@@ -66,6 +75,9 @@ JOIN sets AS s USING (set_id)
         viewed("traits", "Labels of its traits, with commas; NULL where it has none."),
         viewed("text", "The text of its front, one ability a line; NULL where it has none."),
         viewed("backs", "Titles and texts of its backs, line by line; NULL where it has none."),
+        viewed("parts", "Headings, titles and texts of its parts, line by line; NULL where it has none."),
+        viewed("fields", "What stands in the fields of its kind, one a line; NULL where it has none."),
+        viewed("owner", "Name of the card it is for; NULL where its kind has none."),
         viewed("revision_id", "The revision in force."),
         viewed("revision", "Name of that revision."),
         viewed("revision_kind", "`printed`, `erratum` or `clarification`."),
@@ -92,8 +104,8 @@ JOIN abilities AS a USING (face_id)
         viewed("ability_id", "The ability."),
         viewed("card_id", "The card."),
         viewed("revision_id", "The revision in force."),
-        viewed("face", "`front` or `back`."),
-        viewed("back", "Id of the back it stands on; NULL for the front."),
+        viewed("face", "`front`, `part` or `back`."),
+        viewed("back", "Id of the back or part it stands on; NULL for the front."),
         viewed("title", "Title of that back; NULL where it has none."),
         viewed("label", "Name of the ability."),
         viewed("ordinal", "Order on the face."),
@@ -125,8 +137,8 @@ JOIN cards AS c ON c.card_id = e.card_id
         viewed("card_id", "The card."),
         viewed("name", "Name of the card."),
         viewed("kind_id", "Id of the kind of card."),
-        viewed("face", "`front` or `back`: on which side the card says so."),
-        viewed("back", "Id of that back; NULL for the front."),
+        viewed("face", "`front`, `part` or `back`: where on the card it says so."),
+        viewed("back", "Id of that back or part; NULL for the front."),
         viewed("ability", "Name of the ability."),
         viewed("ability_id", "The ability."),
         viewed("parent_id", "The effect it stands under."),

@@ -8,10 +8,10 @@ _COLUMNS = (
     viewed("face_id", "The face."),
     viewed("card_id", "The card."),
     viewed("revision_id", "The revision."),
-    viewed("face", "`front` or `back`."),
-    viewed("back", "Id of the back; NULL for the front."),
+    viewed("face", "`front`, `part` or `back`."),
+    viewed("back", "Id of the back or part; NULL for the front."),
     viewed("ordinal", "Order among the faces, from 1: the front, then the backs."),
-    viewed("title", "Title of the back; NULL where it has none."),
+    viewed("title", "Title of the back or part; NULL where it has none."),
     viewed("text", "Its text, one ability a line; NULL where it has none."),
     viewed("words", "Title and text, line by line; NULL where it has neither."),
 )

@@ -14,7 +14,7 @@ from cardwright.drafting.reader import Reader
 from cardwright.formatting.layout import Piece, laid_out
 from cardwright.formatting.paragraphs import WIDTH, canonical_text, wrapped
 from cardwright.formatting.words import Words
-from cardwright.vocabulary.words import Kind
+from cardwright.vocabulary.kinds import Kind
 
 LONGEST_NAME = 200
 LONGEST_UNKNOWN = 10_000

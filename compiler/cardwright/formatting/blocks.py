@@ -20,9 +20,6 @@ INDENT = "  "
 GAP = 2
 """Blanks between the longest field of a block and its value, and before a comment at the end of a line."""
 
-TEXT_PARTS = ("ability", "back")
-"""Parts that hold card text."""
-
 
 @dataclass(frozen=True, slots=True)
 class Within:
@@ -97,14 +94,17 @@ class BlockWriter:
             return self.words.belongs(self.block.word, item)
         if part.word == "scenario":
             return item.name in STEP_WORDS
-        return shape is not None and part.word in shape.parts and part.word not in TEXT_PARTS
+        if shape is None or part.word not in shape.parts:
+            return False
+        fields = dict(shape.part_fields).get(part.word, ())
+        return item.name in fields or part.word not in shape.text_parts
 
     def _is_text(self, within: Within) -> bool:
         """Whether paragraphs that stand there are card text."""
         shape, part = self.words.shape(self.block.word), within.part
         if shape is None or part is None:
             return shape is not None and shape.paragraphs
-        return within.depth == 1 and part.word in TEXT_PARTS and part.word in shape.parts
+        return within.depth == 1 and part.word in shape.text_parts and part.word in shape.parts
 
     def _piece(self, unit: Unit, column: int, within: Within) -> Piece:
         """The lines of an item, and the comment at its end."""

@@ -11,7 +11,7 @@ from cardwright.syntax.blocks import Field as BlockField
 from cardwright.vocabulary.forms import Forms
 from cardwright.vocabulary.words import Vocabulary
 
-LISTS = ("traits", "fields", "requires", "awaits")
+LISTS = ("traits", "awaits", "part", "field")
 """Fields whose value is a list with commas, in every class of block."""
 
 LAST_OF_A_SPACE = "about"
@@ -52,6 +52,9 @@ class Words:
 
     def is_list(self, word: str, name: str) -> bool:
         """Whether a field of a class of block holds a list with commas."""
+        kind = self.vocabulary.kinds.get(word)
+        if kind is not None and any(rule.name == name and rule.type in ("list", "table", "things") for rule in kind.rules):
+            return True
         path = word == "space" and any(name == path.id for path in self.vocabulary.of_class("path-type"))
         return path or name in LISTS or (word, name) == ("ruling", "about")
 

@@ -63,7 +63,8 @@ def _with(card: Card, revision: Revision, old: Ability, new: Ability | None) -> 
     """The card with one ability replaced or taken away, in a single revision that is always in force."""
     abilities = _replaced(revision.abilities, old, new)
     backs = tuple(replace(back, abilities=_replaced(back.abilities, old, new)) for back in revision.backs)
-    alone = replace(revision, kind="printed", label="printed", sequence=0, abilities=abilities, backs=backs)
+    parts = tuple(replace(part, abilities=_replaced(part.abilities, old, new)) for part in revision.parts)
+    alone = replace(revision, kind="printed", label="printed", sequence=0, abilities=abilities, backs=backs, parts=parts)
     return replace(card, revisions=(alone,))
 
 

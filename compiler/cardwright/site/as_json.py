@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardwright.site.finding import FoundCard, SearchPage
-from cardwright.site.model import AbilityText, BackFace, Behavior, Card, CardPage, Revision, Ruling, Scenario, Source
+from cardwright.site.model import AbilityText, BackFace, Behavior, Card, CardPage, PartFace, Revision, Ruling, Scenario, Source
 
 Json = dict[str, Any]
 
@@ -35,7 +35,10 @@ def summary_json(card: Card) -> Json:
         "set": {"id": card.set_id, "name": card.set_name},
         "traits": list(card.traits),
         "value": card.value,
+        "owner": card.owner,
+        "fields": {one.name: one.value for one in card.fields},
         "text": [_ability(ability) for ability in card.abilities],
+        "parts": [_part(part) for part in card.parts],
         "backs": [_back(back) for back in card.backs],
         "unknown": card.unknown,
         "changed": card.changed,
@@ -73,6 +76,11 @@ def _back(back: BackFace) -> Json:
     return {"label": back.label, "title": back.title, "text": [_ability(ability) for ability in back.abilities]}
 
 
+def _part(part: PartFace) -> Json:
+    shown = {"label": part.label, "heading": part.heading, "title": part.title}
+    return {**shown, "fields": {one.name: one.value for one in part.fields}, "text": [_ability(one) for one in part.abilities]}
+
+
 def _ability(ability: AbilityText) -> Json:
     return {"label": ability.label, "text": ability.text, "unknown": ability.unknown}
 
@@ -93,7 +101,9 @@ def _revision(revision: Revision) -> Json:
         "name": revision.name,
         "traits": list(revision.traits),
         "value": revision.value,
+        "fields": {one.name: one.value for one in revision.fields},
         "text": [_ability(ability) for ability in revision.abilities],
+        "parts": [_part(part) for part in revision.parts],
         "backs": [_back(back) for back in revision.backs],
         "unknown": revision.unknown,
         "notes": list(revision.notes),

@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from sqlite3 import Connection
 
-from cardwright.site.model import AbilityText, BackFace, Card
+from cardwright.site.model import AbilityText, BackFace, Card, CardField, PartFace
 from cardwright.site.rows import Row, select
 
 SUITS = 6
 """How many colours tell kinds of cards apart before they repeat."""
 
 _CARDS = """
-SELECT card_id, name, kind_id, kind, set_id, set_name, value, revision_id, revision_kind, unknown
+SELECT card_id, name, kind_id, kind, set_id, set_name, value, revision_id, revision_kind, unknown, owner
 FROM current_cards WHERE card_id IN (SELECT value FROM json_each(:ids)) ORDER BY sort_name, card_id
 """
 _ABILITIES = """
@@ -25,6 +25,14 @@ WHERE a.revision_id IN (SELECT value FROM json_each(:revisions)) ORDER BY f.ordi
 _BACKS = """
 SELECT revision_id, label, title FROM faces
 WHERE kind = 'back' AND revision_id IN (SELECT value FROM json_each(:revisions)) ORDER BY ordinal
+"""
+_PARTS = """
+SELECT revision_id, label, heading, title FROM faces
+WHERE kind = 'part' AND revision_id IN (SELECT value FROM json_each(:revisions)) ORDER BY ordinal
+"""
+_FIELDS = """
+SELECT revision_id, part, field, value, min(ordinal) AS place FROM revision_fields
+WHERE revision_id IN (SELECT value FROM json_each(:revisions)) GROUP BY revision_id, part, field, value ORDER BY place
 """
 _TRAITS = """
 SELECT t.revision_id, coalesce(w.label, t.trait) AS trait
@@ -44,10 +52,12 @@ def drawn(connection: Connection, ids: Iterable[str]) -> tuple[Card, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """What a revision says on its front and on its backs."""
+    """What a revision says on its front, on its backs, in its fields and parts."""
 
     abilities: tuple[AbilityText, ...]
     backs: tuple[BackFace, ...]
+    fields: tuple[CardField, ...] = ()
+    parts: tuple[PartFace, ...] = ()
 
 
 def wordings(connection: Connection, revisions: list[int]) -> dict[int, Wording]:
@@ -61,7 +71,21 @@ def wordings(connection: Connection, revisions: list[int]) -> dict[int, Wording]
     for row in select(connection, _BACKS, revisions=numbers):
         number, label = row["revision_id"], row["label"]
         backs[number] = (*backs.get(number, ()), BackFace(label, row["title"], texts.get((number, label), ())))
-    return {number: Wording(texts.get((number, None), ()), backs.get(number, ())) for number in revisions}
+    fields: dict[tuple[int, str | None], tuple[CardField, ...]] = {}
+    for row in select(connection, _FIELDS, revisions=numbers):
+        place = (row["revision_id"], row["part"])
+        fields[place] = (*fields.get(place, ()), CardField(row["field"], row["value"]))
+    parts: dict[int, tuple[PartFace, ...]] = {}
+    for row in select(connection, _PARTS, revisions=numbers):
+        place = (row["revision_id"], row["label"])
+        part = PartFace(row["label"], row["heading"], row["title"], fields.get(place, ()), texts.get(place, ()))
+        parts[place[0]] = (*parts.get(place[0], ()), part)
+    return {
+        number: Wording(
+            texts.get((number, None), ()), backs.get(number, ()), fields.get((number, None), ()), parts.get(number, ())
+        )
+        for number in revisions
+    }
 
 
 def trait_labels(connection: Connection, revisions: list[int]) -> dict[int, tuple[str, ...]]:
@@ -84,6 +108,9 @@ def _card(row: Row, wording: Wording, traits: dict[int, tuple[str, ...]], suits:
         value=row["value"],
         abilities=wording.abilities,
         backs=wording.backs,
+        fields=wording.fields,
+        parts=wording.parts,
+        owner=row["owner"],
         unknown=row["unknown"],
         changed=row["revision_kind"] != "printed",
     )

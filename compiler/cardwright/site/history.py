@@ -79,6 +79,8 @@ def _revision(row: Row, traits: tuple[str, ...], wording: Wording) -> Revision:
         changes=(),
         name=row["name"],
         backs=wording.backs,
+        fields=wording.fields,
+        parts=wording.parts,
     )
 
 
@@ -102,6 +104,11 @@ def changes_between(before: Revision, after: Revision) -> tuple[Change, ...]:
 def _parts(revision: Revision) -> dict[str, str | None]:
     """The paragraphs of a wording and the titles of its backs, by what they are called; ``None`` for what is not known."""
     parts = {ability.label: None if ability.unknown else ability.text for ability in revision.abilities}
+    parts |= {one.name: one.value for one in revision.fields}
+    for part in revision.parts:
+        parts |= {f"title of {part.heading}": part.title} if part.title else {}
+        parts |= {f"{one.name} of {part.heading}": one.value for one in part.fields}
+        parts |= {ability.label: None if ability.unknown else ability.text for ability in part.abilities}
     for back in revision.backs:
         if back.title:
             parts[f"title of the back {back.label}"] = back.title

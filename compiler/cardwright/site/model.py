@@ -35,6 +35,25 @@ class AbilityText:
 
 
 @dataclass(frozen=True, slots=True)
+class CardField:
+    """A field that the kind of the card declares, as it is printed."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class PartFace:
+    """A part of a card: what stands over it (``at Arkham``), its title if it has one, its fields and its text."""
+
+    label: str
+    heading: str
+    title: str | None
+    fields: tuple[CardField, ...] = ()
+    abilities: tuple[AbilityText, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class BackFace:
     """One back of a two-faced card; ``title`` where one is printed on it."""
 
@@ -43,7 +62,7 @@ class BackFace:
     abilities: tuple[AbilityText, ...] = ()
 
 
-def unknown_apart(unknown: str | None, abilities: tuple[AbilityText, ...], backs: tuple[BackFace, ...]) -> str | None:
+def unknown_apart(unknown: str | None, abilities: tuple[AbilityText, ...], backs: tuple[BackFace | PartFace, ...]) -> str | None:
     """What is not known of a wording, where none of its paragraphs says so."""
     every = (*abilities, *(ability for back in backs for ability in back.abilities))
     told = [ability.unknown for ability in every if ability.unknown]
@@ -67,11 +86,15 @@ class Card:
     changed: bool
     """Whether it no longer says what was printed."""
     backs: tuple[BackFace, ...] = ()
+    fields: tuple[CardField, ...] = ()
+    parts: tuple[PartFace, ...] = ()
+    owner: str | None = None
+    """The name of the card it is for."""
 
     @property
     def lost(self) -> str | None:
         """What is not known of it as a whole."""
-        return unknown_apart(self.unknown, self.abilities, self.backs)
+        return unknown_apart(self.unknown, self.abilities, (*self.parts, *self.backs))
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +148,13 @@ class Revision:
     behavior: Behavior | None = None
     name: str = ""
     backs: tuple[BackFace, ...] = ()
+    fields: tuple[CardField, ...] = ()
+    parts: tuple[PartFace, ...] = ()
 
     @property
     def lost(self) -> str | None:
         """What is not known of it as a whole."""
-        return unknown_apart(self.unknown, self.abilities, self.backs)
+        return unknown_apart(self.unknown, self.abilities, (*self.parts, *self.backs))
 
 
 @dataclass(frozen=True, slots=True)

@@ -192,11 +192,11 @@ class BlockBuilder(Transformer[Token, Any]):
             str(slug),
             name[1:-1] if name else None,
             copies,
-            owner.strip('"') if owner else None,
+            owner.strip('"').strip() if owner else None,
             items,
             id_span=_span(slug),
             name_span=_span(name) if name else _span(slug),
-            owner_span=_span(owner) if owner else _span(slug),
+            owner_span=_span(Token("NAME", owner.rstrip(), owner.start_pos)) if owner else _span(slug),
         )
 
     def owner(self, meta: Meta, children: list[Any]) -> tuple[str, Token]:

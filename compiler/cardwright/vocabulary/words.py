@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from rapidfuzz import fuzz, process
 
 from cardwright.vocabulary.forms import Forms, forms_of
+from cardwright.vocabulary.kinds import Kind
 
 WORD_CLASSES = (
     "kind",
@@ -41,20 +42,6 @@ class Word:
     line: int = field(default=0, compare=False)
     definite: bool = False
     """Whether it is spoken of with `the`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of card: which fields its cards may and must have, the range of its value, and whether they have backs."""
-
-    id: str
-    label: str
-    plural: str
-    fields: tuple[str, ...]
-    required: tuple[str, ...]
-    value_range: tuple[int, int] | None = None
-    backs: str = ""
-    """Whether its cards have two faces: ``""`` (no), ``"yes"``, or ``"titled"`` where each back has a title."""
 
 
 @dataclass(frozen=True, slots=True)

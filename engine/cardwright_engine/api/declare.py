@@ -33,6 +33,10 @@ class Declare(Protocol):
         as-an-encounter-waits-for-monsters); he is the effect's ``me``."""
         ...
 
+    def resolved(self, label: str, effect: Effect) -> None:
+        """What is done when the card with that label, or the part of it, is resolved: an encounter, an Event, a defeat."""
+        ...
+
     def back(self, label: str, effect: Effect) -> None:
         """The back with that label: resolved in the same frame when a copy that has this back is flipped to it."""
         ...

@@ -1,0 +1,65 @@
+"""Kinds of cards as data: the fields and parts that the cards of a kind have, as ``kind`` blocks declare them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class FieldRule:
+    """A field of a kind of card.
+
+    ``type`` is ``number`` (from ``low`` to ``high``), ``amount`` (the same, or by the number of investigators), ``text``, ``one``
+    or ``list`` (of ``choices``), ``table`` (a number for each of them), ``test`` (a skill and a modifier) or ``things``.
+    ``choices`` are classes of words, or words that are meant themselves.
+    """
+
+    name: str
+    type: str
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    required: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PartRule:
+    """A part of a kind of card: ``at Arkham { … }``.
+
+    ``argument`` says what stands behind its word: nothing, an ``id``, ``one`` of the ``choices``, or ``each`` of them once.
+    """
+
+    word: str
+    argument: str = ""
+    choices: tuple[str, ...] = ()
+    required: bool = True
+    titled: bool = False
+    fields: tuple[FieldRule, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of card: which fields its cards may and must have, the range of its value, whether they have backs, its parts."""
+
+    id: str
+    label: str
+    plural: str
+    fields: tuple[str, ...]
+    required: tuple[str, ...]
+    value_range: tuple[int, int] | None = None
+    backs: str = ""
+    """Whether its cards have a back for each copy: ``""`` (no), ``"yes"``, or ``"titled"`` where each back has a title."""
+    rules: tuple[FieldRule, ...] = ()
+    """The fields, traits and value apart, which every card has a place for."""
+    parts: tuple[PartRule, ...] = ()
+    """The parts, backs of copies apart."""
+    owner: str = ""
+    """The kind of the card that each card is `for`: a Mystery is for an Ancient One."""
+    wordless: bool = False
+    """Whether a card may have no paragraph of its own."""
+    resolved: bool = False
+    """Whether plain text on a card is resolved when the card is, as on an Event, and is no lasting rule."""
+
+    def part(self, word: str) -> PartRule | None:
+        """The part that begins with a word."""
+        return next((rule for rule in self.parts if rule.word == word), None)
