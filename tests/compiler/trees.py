@@ -89,6 +89,9 @@ TOKENS = st.sampled_from([tree.Noun("token", ("Eldritch",)), tree.Noun("token", 
 PHASES = st.sampled_from(["Action Phase", "Encounter Phase", "Mythos Phase"])
 
 
+ANYONE = tree.Thing(tree.Indefinite(), tree.Noun("investigator"))
+
+
 def board_actions() -> st.SearchStrategy[tree.Effect]:
     return st.one_of(
         st.builds(tree.PlaceOn, things(), st.none() | PLACES),
@@ -96,6 +99,9 @@ def board_actions() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.AdvanceActive, st.just("Mystery"), NUMBERS),
         st.sampled_from([tree.LoseGame(), tree.WinGame()]),
         st.builds(tree.Surge, PIECES, st.none() | PLACES),
+        st.builds(tree.SetAside, amounts()),
+        st.builds(tree.Shuffle, st.just("Expedition Encounter")),
+        st.just(tree.FlipSheet()),
         st.builds(tree.DrawAndResolve, things(), st.none() | PLACES),
     )
 
@@ -121,6 +127,8 @@ def moments() -> st.SearchStrategy[tree.Event]:
         st.builds(tree.TrackAdvances, st.sampled_from(["Doom", "Omen"]), PLACES | NUMBERS),
         st.builds(tree.WhenAwakens, st.sampled_from(["Azathoth", "Ancient One"]), st.booleans()),
         st.builds(tree.AtSetup, st.sampled_from(["before", "during", "after"]), NUMBERS),
+        st.builds(tree.TrackWould, st.sampled_from(["Doom", "Omen"]), st.booleans()),
+        nouns().map(lambda noun: tree.SomeoneWouldGain(ANYONE, tree.Thing(tree.Indefinite(), noun))),
         st.just(tree.AtSetup("after")),
     )
 
@@ -317,6 +325,7 @@ def counting() -> st.SearchStrategy[tree.Instruction]:
         st.builds(tree.CountsAs, st.integers(1, 6), scopes(), NUMBERS)
         | st.builds(tree.Successes, faces, st.booleans())
         | st.sampled_from(["Ancient One", "Elder Thing"]).map(tree.Awaken)
+        | st.builds(tree.IsSolved, st.just("Final Mystery"), st.booleans())
         | PIECES.map(lambda piece: tree.Ambush(tree.Thing(tree.Indefinite(), tree.Noun(piece))))
     )
     return told.map(lambda effect: tree.Instruction(None, (effect,)))
@@ -365,11 +374,18 @@ def rows() -> st.SearchStrategy[tree.Row]:
     return st.builds(lambda low, more: tree.Row(low, None if more is None else low + more), NUMBERS, st.none() | NUMBERS)
 
 
+def then_last(clauses: list[tree.Clause]) -> tuple[tree.Clause, ...]:
+    """Clauses of which the last follows the others with ``then`` where it gains something."""
+    last = clauses[-1]
+    follows = len(clauses) > 1 and isinstance(last, tree.Instruction) and isinstance(last.effects[0], tree.Gain | tree.Lose)
+    return (*clauses[:-1], replace(last, then=True)) if follows and isinstance(last, tree.Instruction) else tuple(clauses)
+
+
 def sentences() -> st.SearchStrategy[tree.Sentence]:
     told = NARRATIVE.map(lambda text: tree.Sentence((tree.Narrative(text),)))
     governed = st.builds(
         tree.Sentence,
-        st.lists(clauses(), min_size=1, max_size=2).map(tuple),
+        st.lists(clauses(), min_size=1, max_size=2).map(then_last),
         link=st.sampled_from([None, "then", "in addition"]),
         once_per_round=st.booleans(),
         phase=st.none() | st.sampled_from(["Action Phase", "Encounter Phase"]),

@@ -14,8 +14,8 @@ from cardwright.syntax import tree
 from cardwright.vocabulary.words import Vocabulary, nearest
 
 COMMON = ("investigator", "space", "possession")
-TOKEN_CLASSES = ("token", "resource", "piece", "kind")
-"""Words that name a token: ``Eldritch token``, ``Sanity token``, ``Mystery token``."""
+TOKEN_CLASSES = ("piece", "resource", "kind")
+"""Words that name a token only with ``token`` behind them: ``Eldritch token``, ``Sanity token``; a Clue is called a Clue."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +87,12 @@ class Names:
     def _token(self, noun: tree.Noun) -> Resolved | Unresolved:
         """A token by what stands before the word: one that lies on the board or on cards, so nobody gains it."""
         if len(noun.modifiers) != 1:
-            return Unresolved(noun.span, "token", " ".join(noun.modifiers), self.vocabulary.nearest(["token"], "token"))
+            return Unresolved(noun.span, "token", " ".join(noun.modifiers), self.vocabulary.nearest(TOKEN_CLASSES, "token"))
         label = noun.modifiers[0]
         found = next(filter(None, (self.vocabulary.find(word_class, label) for word_class in TOKEN_CLASSES)), None)
         if found is not None:
             return Resolved("board-token", found.id)
-        nearest = self.vocabulary.nearest(["token"], label)
+        nearest = self.vocabulary.nearest(TOKEN_CLASSES, label)
         return Unresolved(noun.span, "token", label, nearest, self.vocabulary.classes_of(label))
 
     def _card(self, noun: tree.Noun) -> Resolved | Unresolved:

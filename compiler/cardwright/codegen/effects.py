@@ -119,6 +119,8 @@ class EffectWriter(ConditionWriter):
 
     def do(self, instruction: tree.Instruction) -> None:
         """Whom an instruction speaks to, whether he may, and what he does."""
+        if instruction.then and isinstance(instruction.who, tree.He):
+            raise NotExecutable(instruction.span, "what he does then")
         if self.each_decides(instruction):
             self.each(instruction)
             return

@@ -49,6 +49,8 @@ def effect_facts(effect: tree.Effect | tree.Spend, lexicon: Lexicon) -> list[Fac
 
 
 def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
+    if isinstance(effect, tree.SetAside):
+        return facts_of(effect.things, lexicon)
     if isinstance(effect, tree.BoardAction):
         return [_board_action(effect, lexicon)]
     match effect:
@@ -109,7 +111,13 @@ def _board_action(effect: tree.BoardAction, lexicon: Lexicon) -> Fact:
         case tree.DrawAndResolve(thing, place):
             fact = fact_of(thing, lexicon)
             return replace(fact, place=place_of(place, lexicon)) if place else fact
-        case tree.LoseGame() | tree.WinGame():
+        case tree.IsSolved(word):
+            return Fact(object=lexicon.id_of(word))
+        case tree.SetAside(things):
+            return fact_of(things[0], lexicon)
+        case tree.Shuffle(deck):
+            return Fact(object=lexicon.id_of(deck))
+        case tree.LoseGame() | tree.WinGame() | tree.FlipSheet():
             return Fact()
     assert_never(effect)
 

@@ -124,6 +124,11 @@ class _Walk:
                 return Fact(object=lexicon.id_of(track, ("track",)), place=place, amount=number), setting
             case tree.WhenAwakens(word):
                 return Fact(object=lexicon.id_of(word)), setting
+            case tree.TrackWould(track, retreat):
+                turned = ("retreat" if retreat else "advance",)
+                return Fact(object=lexicon.id_of(track, ("track",)), qualifiers=turned), setting
+            case tree.SomeoneWouldGain(who, thing):
+                return fact_of(thing, lexicon), replace(setting, who=counted(who, lexicon))
             case tree.AtSetup(when, step):
                 return Fact(amount=Amount(step, step, "exactly") if step else None, qualifiers=(when,)), setting
         assert_never(moment)

@@ -55,6 +55,15 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
          "Improve 1 Skill of your choice.", "Improve 1 skill of your choice."),
     *(_row(rf"\b{word}\b{_COUNTED}", str(number), f"Lose {word} Sanity.", f"Lose {number} Sanity.")
       for number, word in enumerate(NUMBERS, 1)),
+    _row(r"\bspace ([0-9])", r"Space \1", "Move to space 2.", "Move to Space 2."),
+    _row(r" \(round(?:ed)? up\)", "", "Lose Health equal to half the number of investigators (round up).",
+         "Lose Health equal to half the number of investigators."),
+    _row(r"\ba number of (?=.+ equal to)", "", "Lose a number of Health equal to your test result.",
+         "Lose Health equal to your test result."),
+    _row(r"(?<=[Ii]nvestigators), as a group,", " as a group", "Investigators, as a group, may spend 1 Clue to solve this Rumor.",
+         "Investigators as a group may spend 1 Clue to solve this Rumor."),
+    _row(r"\bWhenever\b", "When", "Whenever an investigator closes a Gate, he gains 1 Clue.",
+         "When an investigator closes a Gate, he gains 1 Clue."),
     _row(r"[!]$", ".", "A Monster ambushes you!", "A Monster ambushes you."),
 )  # fmt: skip
 """All equivalences, applied in this order to what may be a rule, never to narrative. None changes what a text means."""

@@ -68,7 +68,7 @@ def _words_of_sentences(node: object) -> Iterator[tuple[str, str]]:
             yield "space", name
         case tree.SpaceWith(type=str(type)):
             yield "space-type", type
-        case tree.TrackSpace(_, track) | tree.TrackAdvances(track):
+        case tree.TrackSpace(_, track) | tree.TrackAdvances(track) | tree.TrackWould(track):
             yield "track", track
         case tree.AtPhase(phase):
             yield "phase", phase

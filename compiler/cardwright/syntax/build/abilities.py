@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from lark import Token, v_args
@@ -192,6 +193,10 @@ class AbilityBuilder(EffectBuilder):
             elif not isinstance(child, Token):
                 found.append(child)
         return found
+
+    def afterwards(self, meta: Meta, children: Children) -> tree.Instruction:
+        instruction: tree.Instruction = children[0]
+        return replace(instruction, then=True)
 
     def clause(self, meta: Meta, children: Children) -> Any:
         return children[0]

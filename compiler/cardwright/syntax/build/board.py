@@ -132,7 +132,27 @@ class BoardBuilder(NounBuilder):
         assert thing is not None
         return tree.DrawAndResolve(thing, self._place(children), span=span(meta))
 
+    def is_solved(self, meta: Meta, children: Children) -> tree.IsSolved:
+        return tree.IsSolved(words(children, "NAME")[0], has(children, "WIN_THE_GAME"), span=span(meta))
+
+    def set_aside(self, meta: Meta, children: Children) -> tree.SetAside:
+        return tree.SetAside(children[-1], span=span(meta))
+
+    def shuffle(self, meta: Meta, children: Children) -> tree.Shuffle:
+        return tree.Shuffle(words(children, "NAME")[0], span=span(meta))
+
+    def flip_sheet(self, meta: Meta, children: Children) -> tree.FlipSheet:
+        return tree.FlipSheet(span=span(meta))
+
     # -- moments
+    def track_would(self, meta: Meta, children: Children) -> tree.TrackWould:
+        return tree.TrackWould(words(children, "NAME")[0], has(children, "WOULD_RETREAT"), span=span(meta))
+
+    def someone_would_gain(self, meta: Meta, children: Children) -> tree.SomeoneWouldGain:
+        noun = children[-1]
+        thing = tree.Thing(tree.Indefinite(), noun, span=noun.span)
+        return tree.SomeoneWouldGain(self._someone(children), thing, span=span(meta))
+
     def at_moment(self, meta: Meta, children: Children) -> Any:
         return children[0]
 

@@ -72,9 +72,17 @@ class AbilityPrinter(EffectPrinter):
         parts += "once per round, " if sentence.once_per_round else ""
         parts += f"during the {sentence.phase}, " if sentence.phase else ""
         parts += f"{self.condition(sentence.condition)}, " if sentence.condition else ""
-        parts += "; ".join(map(self.clause, sentence.clauses)) + "."
+        parts += self.clauses(sentence.clauses) + "."
         row = f"{_results(sentence.row)}: " if sentence.row else ""
         return row + parts[:1].upper() + parts[1:]
+
+    def clauses(self, clauses: tuple[tree.Clause, ...]) -> str:
+        """The clauses of a sentence: after a semicolon, or after a comma and ``then``."""
+        shown = self.clause(clauses[0])
+        for clause in clauses[1:]:
+            then = isinstance(clause, tree.Instruction) and clause.then
+            shown += f"{', then' if then else ';'} {self.clause(clause)}"
+        return shown
 
     def condition(self, condition: tree.Condition) -> str:
         """``if you pass``."""

@@ -34,6 +34,14 @@ class BoardPrinter(NounPrinter):
             case tree.DrawAndResolve(thing, place):
                 source = f" from {self.place(place)}" if place else ""
                 return f"draw{s} and resolve{s} {self.thing(thing)}{source}"
+            case tree.IsSolved(word, won):
+                return f"the {word} is solved{' and investigators win the game' if won else ''}"
+            case tree.SetAside(things):
+                return f"set{s} aside {self.things(things)}"
+            case tree.Shuffle(deck):
+                return f"shuffle{s} the {deck} deck"
+            case tree.FlipSheet():
+                return f"flip{s} this sheet"
         assert_never(effect)
 
     def moment(self, moment: tree.Moment) -> str:
@@ -60,6 +68,10 @@ class BoardPrinter(NounPrinter):
                 return f"When {self.forms.definite(track)} advances to {shown}"
             case tree.WhenAwakens(word, definite):
                 return f"When {'the ' if definite else ''}{word} awakens"
+            case tree.TrackWould(track, retreat):
+                return f"Each time {self.forms.definite(track)} would {'retreat' if retreat else 'advance'}"
+            case tree.SomeoneWouldGain(who, thing):
+                return f"If {self.thing(who)} would gain {self.thing(thing)}"
             case tree.AtSetup(when, None):
                 return f"{when.capitalize()} resolving setup"
             case tree.AtSetup(when, step):

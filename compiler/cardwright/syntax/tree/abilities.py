@@ -25,6 +25,7 @@ class Instruction:
     """Who does, or may do, what. ``who`` is ``None`` in the imperative, which speaks to you.
 
     ``unless``: what whoever it strikes may do so that the effects do not happen; ``unless_he``: it says ``he``, not ``you``.
+    ``then``: they follow the clause before them, after a comma: ``…, then solve this Rumor``.
     ``instead``: these effects take the place of others (of the front, of what would have happened).
     """
 
@@ -36,6 +37,7 @@ class Instruction:
     unless: tuple[Effect | Spend, ...] = ()
     unless_he: bool = False
     instead: bool = False
+    then: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

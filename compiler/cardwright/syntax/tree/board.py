@@ -75,5 +75,40 @@ class DrawAndResolve:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-BoardAction: TypeAlias = PlaceOn | RemoveFrom | AdvanceActive | LoseGame | WinGame | Awaken | Surge | DrawAndResolve
+@dataclass(frozen=True, slots=True)
+class IsSolved:
+    """``the Final Mystery is solved``; ``won``: ``… and investigators win the game``."""
+
+    word: str
+    won: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """``set aside all Ghoul Monsters``."""
+
+    things: tuple[Thing, ...]
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """``shuffle the Expedition Encounter deck``."""
+
+    deck: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class FlipSheet:
+    """``flip this sheet``."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+BoardAction: TypeAlias = (
+    PlaceOn | RemoveFrom | AdvanceActive | LoseGame | WinGame | Awaken | Surge | DrawAndResolve | IsSolved | SetAside | Shuffle
+    | FlipSheet
+)  # fmt: skip
 """Effects that no investigator has by himself."""

@@ -110,7 +110,36 @@ class AtSetup:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class TrackWould:
+    """``Each time Doom would advance,``; ``retreat``: ``Each time Doom would retreat,``: what follows says `instead`."""
+
+    track: str
+    retreat: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SomeoneWouldGain:
+    """``If an investigator would gain an Artifact,``: what follows says `instead`."""
+
+    who: Thing
+    thing: Thing
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
 Moment: TypeAlias = (
-    EntersPlay | AtPhase | WhenSo | WhenSolved | WhenFalls | SomeoneResolves | SomeoneDoes | TrackAdvances | WhenAwakens | AtSetup
+    EntersPlay
+    | AtPhase
+    | WhenSo
+    | WhenSolved
+    | WhenFalls
+    | SomeoneResolves
+    | SomeoneDoes
+    | TrackAdvances
+    | WhenAwakens
+    | AtSetup
+    | TrackWould
+    | SomeoneWouldGain
 )
 """Moments of the game, and what anybody does."""
