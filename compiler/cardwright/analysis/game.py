@@ -11,6 +11,7 @@ from pathlib import Path
 
 from cardwright.analysis.cards import CardReader
 from cardwright.analysis.checks import CHECKS, Finding
+from cardwright.analysis.checks.encountered import encountered_things
 from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before
 from cardwright.analysis.checks.two_faces import check_faces, fronts_of_flip
 from cardwright.analysis.dates import newest_last
@@ -126,7 +127,7 @@ def _cards(
     cache: Cache,
     diagnostics: list[Diagnostic],
 ) -> dict[str, Card]:
-    reader = CardReader(vocabulary, vocabulary.forms(), _forms_key(vocabulary), cache, diagnostics)
+    reader = CardReader(vocabulary, vocabulary.forms(), forms_key(vocabulary), cache, diagnostics)
     known_sets = {item.id for item in sets}
     cards: dict[str, Card] = {}
     for located in blocks:
@@ -164,7 +165,8 @@ def _set_of(located: Located, known: set[str]) -> str:
     return next((folder for folder in reversed(folders) if folder in known), "")
 
 
-def _forms_key(vocabulary: Vocabulary) -> str:
+def forms_key(vocabulary: Vocabulary) -> str:
+    """The cache key of all that the forms of words follow from."""
     return key(*(f"{word.label}\n{word.plural}\n{word.definite}" for word in vocabulary.words.values()))
 
 
@@ -189,6 +191,17 @@ def _scenarios(
     return tuple(found[id] for id in sorted(found))
 
 
+def faults_of_card(located: Located, vocabulary: Vocabulary, names: Names, cache: Cache) -> tuple[Diagnostic, ...]:
+    """What is wrong with one card by itself, in a game that has these words and names."""
+    diagnostics = list(check_shapes([located], vocabulary))
+    if located.block.word not in vocabulary.kinds:
+        return in_order(diagnostics)
+    reader = CardReader(vocabulary, vocabulary.forms(), forms_key(vocabulary), cache, diagnostics)
+    card = with_backs(reader, located, reader.card(located, ""))
+    diagnostics += _check_card(card, names, {located.file.name: located}, cache)
+    return in_order(diagnostics)
+
+
 def _check_card(card: Card, names: Names, files: dict[str, Located], cache: Cache) -> Iterable[Diagnostic]:
     seen: set[tuple[str, int]] = set()
     for revision in card.revisions:
@@ -200,6 +213,8 @@ def _check_card(card: Card, names: Names, files: dict[str, Located], cache: Cach
             located = replace(files[ability.file], start=ability.start)
             before = fronts if revision.back_of(ability.label) else (NOTHING_BEFORE,)
             yield from _check_ability(card, ability, names, located, before)
+            for finding in encountered_things(ability.source_tree, names.vocabulary.kinds.get(card.kind)):
+                yield _diagnostic(card, ability, finding, located)
         for ability, finding in check_faces(revision):
             yield _diagnostic(card, ability, finding, replace(files[ability.file], start=ability.start))
         if revision.unknown:

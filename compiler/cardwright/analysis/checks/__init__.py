@@ -1,5 +1,6 @@
 """The checks, one visible list: each looks at one paragraph."""
 
+from cardwright.analysis.checks.costs import costs_can_be_paid, paid_cards_are_gone
 from cardwright.analysis.checks.finding import Check, Finding
 from cardwright.analysis.checks.known_names import known_names
 from cardwright.analysis.checks.references import (
@@ -7,6 +8,7 @@ from cardwright.analysis.checks.references import (
     narrative_holds_no_rules,
     references_mean_something,
 )
+from cardwright.analysis.checks.repeats import results_differ
 from cardwright.analysis.checks.results import (
     branches_are_reachable,
     closings_follow_encounters,
@@ -28,6 +30,9 @@ CHECKS: tuple[Check, ...] = (
     conditions_govern_effects,
     references_mean_something,
     amounts_are_possible,
+    costs_can_be_paid,
+    paid_cards_are_gone,
+    results_differ,
     narrative_holds_no_rules,
 )
 

@@ -1,0 +1,60 @@
+"""Check that costs can be paid, and that what pays a cost is not used up again after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before, Finding, sentences_of
+from cardwright.analysis.names import Names
+from cardwright.diagnostics import Code
+from cardwright.syntax import tree
+from cardwright.syntax.tree.walk import walk
+
+MOST = 11
+"""Nobody spends more of one resource: the Health and Sanity of a sheet are 12 together, and nobody spends the last of one."""
+
+
+def costs_can_be_paid(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
+    """A cost is of what somebody can have, and names each thing once."""
+    for node in walk(paragraph):
+        if not isinstance(node, tree.Spend):
+            continue
+        seen: set[tree.Noun] = set()
+        for thing in node.things:
+            label, quantity = thing.noun.word, thing.quantity
+            resource = names.vocabulary.find("resource", label) is not None
+            if resource and isinstance(quantity, tree.Exactly) and quantity.count > MOST:
+                message = f"nobody can spend {quantity.count} {label}"
+                yield Finding(thing.span, Code.COST_NOT_PAYABLE, message, f"nobody has more than {MOST} to spend")
+            if thing.noun in seen and thing.place is None:
+                message = f"`{label}` stands twice in one cost"
+                yield Finding(thing.span, Code.COST_NOT_PAYABLE, message, "say once how many are spent in all")
+            seen.add(thing.noun)
+
+
+def paid_cards_are_gone(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
+    """A card that is discarded to pay cannot be discarded or flipped by what is paid for, or right after it."""
+    paid = False
+    for sentence in sentences_of(paragraph):
+        follows = paid and sentence.condition is None and sentence.row is None
+        if follows and sentence.link is not None:
+            yield from (_gone(node) for node in walk(sentence) if _uses_up(node))
+        pays = [node for node in walk(sentence) if isinstance(node, tree.Pay) and _uses_up(node.cost)]
+        for pay in pays:
+            yield from (_gone(node) for effect in pay.effects for node in walk(effect) if _uses_up(node))
+        paid = bool(pays)
+
+
+def _uses_up(node: object) -> bool:
+    """Whether this card is discarded or flipped."""
+    match node:
+        case tree.Flip():
+            return True
+        case tree.Discard(things):
+            return any(isinstance(thing, tree.ThisCard) for thing in things)
+    return False
+
+
+def _gone(node: tree.Flip | tree.Discard) -> Finding:
+    message = "this card is discarded to pay for what stands before this"
+    return Finding(node.span, Code.COST_NOT_PAYABLE, message, "discard it once: as the cost, or afterwards")
