@@ -197,7 +197,7 @@ def faults_of_card(located: Located, vocabulary: Vocabulary, names: Names, cache
     if located.block.word not in vocabulary.kinds:
         return in_order(diagnostics)
     reader = CardReader(vocabulary, vocabulary.forms(), forms_key(vocabulary), cache, diagnostics)
-    card = with_backs(reader, located, reader.card(located, ""))
+    card = with_faces(reader, located, reader.card(located, ""))
     diagnostics += _check_card(card, names, {located.file.name: located}, cache)
     return in_order(diagnostics)
 

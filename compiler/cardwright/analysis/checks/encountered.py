@@ -8,7 +8,7 @@ from cardwright.analysis.checks.finding import Finding, sentences_of
 from cardwright.diagnostics import Code
 from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import walk
-from cardwright.vocabulary.words import Kind
+from cardwright.vocabulary.kinds import Kind
 
 ENCOUNTERS = (
     tree.ResolveEncounter,
@@ -31,7 +31,8 @@ def encountered_things(paragraph: tree.Paragraph, kind: Kind | None) -> Iterator
         for node in walk(sentence):
             if not spoken and isinstance(node, tree.Close):
                 yield _nothing(node.span, node.word)
-            if not spoken and isinstance(node, tree.Thing) and isinstance(node.quantity, tree.ThisOne):
+            this = isinstance(node, tree.Thing) and isinstance(node.quantity, tree.ThisOne)
+            if not spoken and this and node.noun.word not in kind.label:
                 yield _nothing(node.span, node.noun.word)
 
 
