@@ -167,6 +167,9 @@ class Doorway(Asking, Offering, Lasting):
     def improve(self, who: api.Investigators, skill: str | None, *, additional: bool = False, at: api.Span) -> None:
         self._each("improve", who, lambda one: tracks.improve(self.table, one, skill, at, additional=additional), at)
 
+    def impair(self, who: api.Investigators, skill: str | None, *, at: api.Span) -> None:
+        self._each("impair", who, lambda one: tracks.impair(self.table, one, skill, at), at)
+
     def advance(self, track: str, count: int, *, at: api.Span) -> None:
         self._now(at)
         tracks.advance(self.table, track, count, at)

@@ -1,4 +1,4 @@
-"""The Doom and Omen tracks and the improvement of skills."""
+"""The Doom and Omen tracks and the improvement and impairment of skills."""
 
 from __future__ import annotations
 
@@ -64,3 +64,26 @@ def improve(table: Table, who: Investigator, skill: str | None, at: api.Span | N
     improved.add((who.name, skill))
     table.say(f"{who.name} improves {table.skills[skill]} to +{who.improvements[skill]}", at=at)
     return True
+
+
+def impair(table: Table, who: Investigator, skill: str | None, at: api.Span | None = None) -> bool:
+    """Impair a skill by one step, one of his choice when none is named; whether it was.
+
+    Improvement and Impairment tokens negate one another, no skill is impaired more than twice or below 1 (rulebook,
+    Impairment Tokens).
+    """
+    open_skills = [one for one in table.skills if _can_impair(who, one)]
+    if skill is None:
+        index = table.choose(who, "impair which skill", [Option(one, table.skills[one]) for one in open_skills], at=at)
+        skill = open_skills[index] if index >= 0 else None
+    if skill is None or skill not in open_skills:
+        table.say(f"{who.name} cannot impair {'any skill' if skill is None else table.skills[skill]} further", at=at)
+        return False
+    who.improvements[skill] = who.improvements.get(skill, 0) - 1
+    table.say(f"{who.name} impairs {table.skills[skill]} to {who.improvements[skill]:+d}", at=at)
+    return True
+
+
+def _can_impair(who: Investigator, skill: str) -> bool:
+    improved = who.improvements.get(skill, 0)
+    return improved > -HIGHEST_IMPROVEMENT and who.skills.get(skill, 0) + improved - 1 >= 1

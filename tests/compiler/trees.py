@@ -20,6 +20,7 @@ PLACES = st.sampled_from(
         tree.YourSpace(),
         tree.ChosenSpace(),
         tree.AnySpace(),
+        tree.SpaceOfChoice(),
         tree.PreviousSpace(),
         tree.SpaceOfType("City"),
         tree.NearestSpace("City"),
@@ -49,7 +50,8 @@ def nouns() -> st.SearchStrategy[tree.Noun]:
     counted = st.sampled_from([*LABELS["token"], "Monster", "Gate", "investigator", "space", "possession"])
     carded = st.builds(tree.Noun, st.sampled_from(LABELS["kind"]), st.lists(TRAITS, max_size=3, unique=True).map(tuple))
     owned = st.builds(tree.Noun, st.just("possession"), st.lists(TRAITS, min_size=1, max_size=2, unique=True).map(tuple))
-    return st.builds(tree.Noun, counted) | carded | owned
+    non = st.builds(tree.Noun, st.sampled_from(LABELS["kind"]), st.just(()), st.sampled_from(["Ritual", "Item"]))
+    return st.builds(tree.Noun, counted) | non | carded | owned
 
 
 def quantities() -> st.SearchStrategy[tree.Quantity]:
@@ -219,7 +221,12 @@ def actions() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.MoveTo, PLACES),
         st.builds(tree.Give, things(), subjects()),
         st.sampled_from([tree.Trade(), tree.BecomeDelayed(), tree.Flip()]),
-        st.builds(tree.Improve, SKILLS) | st.builds(tree.Improve, st.none(), NUMBERS, st.booleans()),
+        st.builds(tree.Improve, SKILLS, more=st.lists(SKILLS, max_size=1).map(tuple))
+        | st.builds(tree.Improve, st.none(), NUMBERS, st.booleans()),
+        st.builds(tree.Impair, SKILLS, more=st.lists(SKILLS, max_size=1).map(tuple)) | st.builds(tree.Impair, st.none(), NUMBERS),
+        st.builds(tree.MoveTrack, st.just("Omen"), st.just("Doom"), st.none() | NUMBERS),
+        st.builds(tree.ResolveResult, st.booleans(), st.none() | NARRATIVE),
+        st.builds(tree.Close, things()),
         st.builds(tree.Advance, st.sampled_from(["Doom", "Omen"]), NUMBERS),
         st.builds(tree.Retreat, st.sampled_from(["Doom", "Omen"]), NUMBERS),
         st.builds(tree.Defeat, amounts()),
@@ -228,7 +235,7 @@ def actions() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.EncounterClue, things() | st.just(tree.Chosen("Clue")), PIECES),
         st.builds(tree.ResolveReckoning, st.none() | st.integers(1, 6)),
         st.builds(tree.ResolveEncounter, ENCOUNTERS),
-        st.sampled_from([tree.Close("Gate"), tree.Solve("Spell")]),
+        st.just(tree.Solve("Spell")),
         board_actions(),
     )
 
@@ -336,6 +343,10 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
     fixed = st.sampled_from(
         [
             tree.IfPass(),
+            tree.IfPass(skill="Lore"),
+            tree.IfFail(skill="Will"),
+            tree.IfDelayed(),
+            tree.IfDelayed(True),
             tree.IfFail(),
             tree.IfPass(True),
             tree.IfFail(True),

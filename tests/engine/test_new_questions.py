@@ -121,6 +121,21 @@ def test_an_additional_improvement_is_of_another_skill() -> None:
     assert asked(game)[1] == ("influence", "observation", "strength", "will")
 
 
+def test_impairing_takes_an_improvement_first_and_ends_at_one() -> None:
+    def effect(game: Game, me: Me) -> None:
+        game.improve(me, "lore", at=AT)
+        game.impair(me, "lore", at=AT)
+        assert game.did("impair", me)
+        for _ in range(5):
+            game.impair(me, "lore", at=AT)
+        assert not game.did("impair", me)
+
+    game = during(MADE, effect)
+    me = game.state.investigator("Ana")
+    assert me.improvements["lore"] < 0 and me.improvements["lore"] >= -2
+    assert me.skills.get("lore", 0) + me.improvements["lore"] >= 1
+
+
 # -- gaining -----------------------------------------------------------------------------------------------------------
 def shelf(*cards: str) -> State:
     """A reserve of just these."""

@@ -66,8 +66,26 @@ class ActionWriter(NounWriter):
                 | tree.EncounterClue() | tree.ResolveReckoning() | tree.ResolveEncounter() | tree.Close() | tree.Solve()
             ):  # fmt: skip
                 self.event(effect, who, at)
+            case tree.Impair() | tree.MoveTrack() | tree.ResolveResult():
+                self.fated(effect, who, at)
             case _:
                 self.single(effect, who, at)
+
+    def fated(self, effect: tree.Fated, who: Actor, at: str) -> None:
+        """Impairing skills; the rest of this family waits for its card."""
+        match effect:
+            case tree.Impair(skill, count, more):
+                if count != 1:
+                    raise NotExecutable(effect.span, "impairing several skills of choice")
+                for one in (skill, *more):
+                    what = literal(self.names.id_of("skill", one)) if one else "None"
+                    self.out.line(f"game.impair({who}, {what}, {at})")
+            case tree.MoveTrack(track):
+                raise NotExecutable(effect.span, f"moving the {track} like this")
+            case tree.ResolveResult():
+                raise NotExecutable(effect.span, "resolving another part of the card")
+            case _:
+                assert_never(effect)
 
     def lost(self, thing: tree.Thing, effect: tree.Lose, who: Actor) -> str:
         """How much of what is lost."""
@@ -183,8 +201,9 @@ class ActionWriter(NounWriter):
             case tree.ResolveEncounter(encounter):
                 instead = f", instead_of_closing={self.instead_of_closing}" if self.instead_of_closing else ""
                 self.out.line(f"game.have_encounter({who}, {self._encounter(encounter, effect)}{instead}, {at})")
-            case tree.Close(word):
-                if self.names.id_of("piece", word) != "gate":
+            case tree.Close(thing):
+                this = isinstance(thing.quantity, tree.ThisOne) and not narrowed(thing)
+                if self.names.resolved(thing.noun).id != "gate" or not this:
                     raise NotExecutable(effect.span, "closing this")
                 self.out.line(f"game.close_this_gate({who}, {at})")
             case tree.Solve(word):
@@ -252,12 +271,12 @@ class ActionWriter(NounWriter):
                 self.oneself = oneself
             case tree.Trade():
                 self.out.line(f"game.trade({who}, game.chosen_investigators(), {at})")
-            case tree.Improve(skill, count, additional):
-                if count != 1 or (additional and skill):
+            case tree.Improve(skill, count, additional, more):
+                if more or count != 1 or (additional and skill):
                     raise NotExecutable(effect.span, "improving several skills")
                 what = literal(self.names.id_of("skill", skill)) if skill else "None"
-                more = ", additional=True" if additional else ""
-                self.out.line(f"game.improve({who}, {what}{more}, {at})")
+                another = ", additional=True" if additional else ""
+                self.out.line(f"game.improve({who}, {what}{another}, {at})")
             case tree.Advance(track, steps) | tree.Retreat(track, steps) if self.names.id_of("track", track) not in TRACKS:
                 raise NotExecutable(effect.span, f"{track} moving by {steps}")
             case tree.Advance(track, steps):
@@ -278,7 +297,7 @@ class ActionWriter(NounWriter):
             case tree.YourSpace() | tree.PreviousSpace() | tree.ChosenSpace() | tree.NamedSpace():
                 self.out.line(f"game.move_to({who}, {self.place(place)}, {at})")
                 return
-            case tree.AnySpace():
+            case tree.AnySpace() | tree.SpaceOfChoice():
                 several = "game.spaces()"
             case tree.NearestSpace(type):
                 several = f"game.nearest({who}, type={literal(self.names.id_of('space-type', type))})"
@@ -307,6 +326,8 @@ _WHO: dict[type[tree.Action], tuple[Sort, ...]] = {
     tree.Discard: INVESTIGATORS,
     tree.BecomeDelayed: INVESTIGATORS,
     tree.BeDevoured: INVESTIGATORS,
+    tree.MoveTrack: (Sort.HOLDER,),
+    tree.ResolveResult: (Sort.HOLDER,),
     tree.Defeat: (Sort.HOLDER,),
     tree.Advance: (Sort.HOLDER,),
     tree.Retreat: (Sort.HOLDER,),

@@ -32,6 +32,10 @@ class ConditionWriter(StructureWriter):
     def condition(self, condition: tree.Condition) -> str:
         """The expression of a condition."""
         match condition:
+            case tree.IfPass(skill=str()) | tree.IfFail(skill=str()):
+                raise NotExecutable(condition.span, "one of several tests")
+            case tree.IfDelayed(negated):
+                return f'{"not " if negated else ""}game.did("become delayed", me)'
             case tree.IfPass():
                 return "game.passed()"
             case tree.IfFail():

@@ -40,6 +40,9 @@ class AbilityWriter:
 
     def _start(self, ability: Ability) -> None:
         self.ability = ability
+        for node in walk(ability.tree):
+            if isinstance(node, tree.Noun) and node.excluded:
+                raise NotExecutable(node.span, "what something is not")
         self.writer.text = ability.text
         self.writer.he, self.writer.oneself = CHOSEN, "me"
 

@@ -151,6 +151,8 @@ class EffectWriter(ConditionWriter):
             cost = f", cost={self.cost(first.cost)}"
             with self.out.block(f"if game.may({who}, {literal(text)}, {self.at(span)}{cost}):"):
                 self.effects(first.effects, who)
+                if not first.effects:
+                    self.out.line("pass")
         elif isinstance(first, tree.Either):
             self.either(first, who, optional=True)
         else:
@@ -219,6 +221,9 @@ class EffectWriter(ConditionWriter):
                     self.out.line(f"game.choose_investigator(me, {self.group(other)}, {self.at(other.span)})")
                     return HOLDER
             raise NotExecutable(instruction.span, "a trade of these")
+        if isinstance(who, tree.Group) and who.thing.of_your_choice and self.names.resolved(who.thing.noun).id == "monster":
+            self.choose_monsters(who.thing, self.number(who.thing.quantity), HOLDER, self.at(who.span))
+            return Actor('game.chosen("monster")', Sort.MONSTERS)
         if isinstance(who, tree.Group) and who.thing.of_your_choice:
             self.out.line(f"game.choose_investigator(me, {self.group(who.thing)}, {self.at(who.span)})")
             self.he = CHOSEN

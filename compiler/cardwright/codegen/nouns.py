@@ -86,6 +86,8 @@ class NounWriter:
                 return self.he
             case tree.Group(thing) if isinstance(thing.quantity, tree.All | tree.Each | tree.EachOther):
                 return Actor(self.group(thing), self._sort(thing))
+            case tree.Group(thing) if thing.of_your_choice and self.names.resolved(thing.noun).id == "monster":
+                raise NotExecutable(subject.span, "a Monster of your choice here")
             case tree.Group():
                 raise NotExecutable(subject.span, "this group")
             case tree.Together((tree.You(), tree.Group(thing))) if self.names.resolved(thing.noun).id == "monster":
@@ -183,6 +185,8 @@ class NounWriter:
                 return None
             case tree.PreviousSpace():
                 return f"game.previous_space({self.he})"
+            case tree.SpaceOfChoice():
+                raise NotExecutable(place.span, "such a space here")
             case tree.SpaceOfType(type):
                 return f"game.spaces(type={literal(self.names.id_of('space-type', type))})"
             case tree.NamedSpace(name):

@@ -69,15 +69,28 @@ def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
             return [replace(fact_of(thing, lexicon), recipient=who_is(to, lexicon))]
         case tree.Advance(track, steps) | tree.Retreat(track, steps):
             return [Fact(object=lexicon.id_of(track, ("track",)), amount=exactly(steps))]
-        case tree.Improve(skill, _, additional):
-            amount = exactly(1, "additional" if additional else "exactly")
-            return [Fact(object="skill", skill=lexicon.id_of(skill, ("skill",)) if skill else None, amount=amount)]
+        case tree.Improve(skill, count, additional, more):
+            amount = exactly(count, "additional" if additional else "exactly")
+            return _skills((skill, *more), amount, lexicon)
+        case tree.Impair(skill, count, more):
+            return _skills((skill, *more), exactly(count), lexicon)
+        case tree.MoveTrack(track, unmoved, back):
+            amount = Amount(0, None, "any-number") if back is None else exactly(back, "counterclockwise")
+            without = (f"without-advancing {lexicon.id_of(unmoved, ('track',))}",)
+            return [Fact(object=lexicon.id_of(track, ("track",)), amount=amount, qualifiers=without)]
+        case tree.ResolveResult(passed):
+            return [Fact(object="pass-effect" if passed else "fail-effect")]
         case tree.Ambush() | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning():
             return [_appearance(effect, lexicon)]
         case tree.ResolveEncounter() | tree.Close() | tree.Solve():
             return [_ending(effect, lexicon)]
         case _:
             return [_own_action(effect, lexicon)]
+
+
+def _skills(skills: tuple[str | None, ...], amount: Amount, lexicon: Lexicon) -> list[Fact]:
+    """One fact a skill; none is named where it is one of choice."""
+    return [Fact(object="skill", skill=lexicon.id_of(skill, ("skill",)) if skill else None, amount=amount) for skill in skills]
 
 
 def _appearance(effect: tree.Ambush | tree.Spawn | tree.EncounterClue | tree.ResolveReckoning, lexicon: Lexicon) -> Fact:
@@ -127,7 +140,9 @@ def _ending(effect: tree.ResolveEncounter | tree.Close | tree.Solve, lexicon: Le
     match effect:
         case tree.ResolveEncounter(encounter):
             return Fact(object=lexicon.id_of(encounter, ("encounter",)))
-        case tree.Close(word) | tree.Solve(word):
+        case tree.Close(thing):
+            return fact_of(thing, lexicon)
+        case tree.Solve(word):
             return Fact(object=lexicon.id_of(word), amount=exactly(1))
     assert_never(effect)
 

@@ -111,6 +111,8 @@ def fact_of(thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen, lexicon: 
 
 def _qualifiers(thing: tree.Thing, lexicon: Lexicon) -> Iterator[str]:
     """What narrows a thing after its noun, and how it is picked."""
+    if thing.noun.excluded:
+        yield f"non-{lexicon.narrowing(thing.noun.excluded)[0]}"
     if thing.random:
         yield "random"
     if thing.of_your_choice:
@@ -127,7 +129,8 @@ def _qualifiers(thing: tree.Thing, lexicon: Lexicon) -> Iterator[str]:
 
 def named(noun: tree.Noun, lexicon: Lexicon) -> str:
     """A noun with what narrows it, in ids: ``blessed condition``."""
-    return " ".join([*(lexicon.narrowing(modifier)[0] for modifier in noun.modifiers), lexicon.id_of(noun.word)])
+    excluded = [f"non-{lexicon.narrowing(noun.excluded)[0]}"] if noun.excluded else []
+    return " ".join([*excluded, *(lexicon.narrowing(modifier)[0] for modifier in noun.modifiers), lexicon.id_of(noun.word)])
 
 
 def facts_of(
@@ -149,6 +152,8 @@ def place_of(place: tree.Place, lexicon: Lexicon) -> str:
             return "any-space"
         case tree.PreviousSpace():
             return "previous-space"
+        case tree.SpaceOfChoice():
+            return "space-of-choice"
         case tree.SpaceOfType(type):
             return lexicon.id_of(type, ("space-type",))
         case tree.NearestSpace(type):

@@ -185,7 +185,9 @@ class _Walk:
                 return self.note(condition, Fact(object="success", amount=Amount(low, None, "result")), setting)
             case tree.IfDone(_, word, _, negated):
                 return self.note(condition, Fact(object=self.lexicon.id_of(word)), replace(setting, negated=negated))
-            case tree.IfDefeat(negated):
+            case tree.IfPass(skill=str(skill)) | tree.IfFail(skill=str(skill)):
+                return self.note(condition, Fact(skill=self.lexicon.id_of(skill, ("skill",))), setting)
+            case tree.IfDefeat(negated) | tree.IfDelayed(negated):
                 return self.note(condition, Fact(), replace(setting, negated=negated))
             case (
                 tree.IfPass() | tree.IfFail() | tree.IfHeDoes() | tree.IfYouDo() | tree.IfYouDoNot() | tree.Otherwise()

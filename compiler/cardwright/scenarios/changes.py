@@ -128,10 +128,10 @@ def _event(node: Any) -> Iterator[Change]:
 
 def _condition(node: Any) -> Iterator[Change]:
     match node:
-        case tree.IfPass():
-            yield "negate condition", "if you pass", tree.IfFail()
-        case tree.IfFail():
-            yield "negate condition", "if you fail", tree.IfPass()
+        case tree.IfPass(he, skill):
+            yield "negate condition", "if you pass", tree.IfFail(he, skill)
+        case tree.IfFail(he, skill):
+            yield "negate condition", "if you fail", tree.IfPass(he, skill)
         case tree.IfOn(negated=negated):
             yield "negate condition", "if you are on", replace(node, negated=not negated)
         case tree.IfNotRolled(face):

@@ -299,6 +299,10 @@ class Game(Protocol):
         ``additional``: another skill than he improved before in this frame."""
         ...
 
+    def impair(self, who: Investigators, skill: str | None, *, at: Span) -> None:
+        """Impair a skill by one step, an improvement first (rulebook, Impairment Tokens); ``None`` lets him choose the skill."""
+        ...
+
     def advance(self, track: str, count: int, *, at: Span) -> None:
         """Advance a track (``"doom"``, ``"omen"``) that many steps."""
         ...

@@ -36,8 +36,16 @@ def _lookups(node: object, names: Names) -> Iterator[object]:
 
 def _words_of_effects(node: object) -> Iterator[tuple[str, str]]:
     match node:
-        case tree.Test(skill=label) | tree.Improve(skill=str(label)):
+        case tree.Test(skill=label):
             yield "skill", label
+        case tree.Improve(skill=str(label), more=more) | tree.Impair(skill=str(label), more=more):
+            yield from (("skill", one) for one in (label, *more))
+        case tree.IfPass(skill=str(label)) | tree.IfFail(skill=str(label)):
+            yield "skill", label
+        case tree.Noun(excluded=str(label)):
+            yield "trait", label
+        case tree.MoveTrack(track, unmoved):
+            yield from (("track", track), ("track", unmoved))
         case tree.Bonus(skills):
             yield from (("skill", label) for label, _ in skills)
         case tree.Advance(track) | tree.Retreat(track):
@@ -84,7 +92,7 @@ def _words_of_sentences(node: object) -> Iterator[tuple[str, str]]:
             yield "action", action
         case tree.Cannot(what=resources):
             yield from (("resource", label) for label in resources)
-        case tree.IfItWouldClose(word) | tree.Close(word):
+        case tree.IfItWouldClose(word):
             yield "piece", word
         case tree.WouldLose(what=what):
             yield "resource", what

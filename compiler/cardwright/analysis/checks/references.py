@@ -116,7 +116,7 @@ def _amounts(node: object) -> Iterator[int]:
             yield count
         case tree.Advance(steps=count) | tree.Retreat(steps=count) | tree.AdditionalAction(count) | tree.SpendLess(count):
             yield count
-        case tree.AllBut(count) | tree.Improve(count=count):
+        case tree.AllBut(count) | tree.Improve(count=count) | tree.Impair(count=count):
             yield count
         case tree.PreventLoss(count) | tree.CountsAs(successes=count):
             yield count

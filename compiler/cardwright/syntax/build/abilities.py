@@ -89,10 +89,16 @@ class AbilityBuilder(EffectBuilder):
         return ("phase", words(children, "NAME")[0])
 
     def if_pass(self, meta: Meta, children: Children) -> tree.IfPass:
-        return tree.IfPass(span=span(meta))
+        return tree.IfPass(False, next(iter(words(children, "NAME")), None), span=span(meta))
 
     def if_fail(self, meta: Meta, children: Children) -> tree.IfFail:
-        return tree.IfFail(span=span(meta))
+        return tree.IfFail(False, next(iter(words(children, "NAME")), None), span=span(meta))
+
+    def if_delayed(self, meta: Meta, children: Children) -> tree.IfDelayed:
+        return tree.IfDelayed(span=span(meta))
+
+    def if_not_delayed(self, meta: Meta, children: Children) -> tree.IfDelayed:
+        return tree.IfDelayed(True, span=span(meta))
 
     def if_rolled(self, meta: Meta, children: Children) -> tree.IfRolled:
         return tree.IfRolled(numbers(children), span=span(meta))
@@ -224,6 +230,10 @@ class AbilityBuilder(EffectBuilder):
 
     def offer(self, meta: Meta, children: Children) -> tree.Instruction:
         return self._instruction(meta, children, children[0])
+
+    def may_spend(self, meta: Meta, children: Children) -> tree.Instruction:
+        paid = tree.Pay(children[-1], (), span=children[-1].span)
+        return tree.Instruction(children[0], (paid,), may=True, span=span(meta))
 
     def indicative(self, meta: Meta, children: Children) -> tree.Instruction:
         return self._instruction(meta, children, children[0])

@@ -80,7 +80,7 @@ class EffectBuilder(BoardBuilder):
         return tree.ResolveEncounter(self._forms.singular(words(children, "NAME")[0]), span=span(meta))
 
     def close(self, meta: Meta, children: Children) -> tree.Close:
-        return tree.Close(words(children, "NAME")[0], span=span(meta))
+        return tree.Close(children[-1], span=span(meta))
 
     def solve(self, meta: Meta, children: Children) -> tree.Solve:
         return tree.Solve(words(children, "NAME")[0], span=span(meta))
@@ -120,7 +120,20 @@ class EffectBuilder(BoardBuilder):
 
     def improve(self, meta: Meta, children: Children) -> tree.Improve:
         named = words(children, "NAME")
-        return tree.Improve(named[0] if named else None, _one(children), has(children, "ADDITIONAL"), span=span(meta))
+        additional = has(children, "ADDITIONAL")
+        return tree.Improve(named[0] if named else None, _one(children), additional, named[1:], span=span(meta))
+
+    def impair(self, meta: Meta, children: Children) -> tree.Impair:
+        named = words(children, "NAME")
+        return tree.Impair(named[0] if named else None, _one(children), named[1:], span=span(meta))
+
+    def move_track(self, meta: Meta, children: Children) -> tree.MoveTrack:
+        track, unmoved = words(children, "NAME")
+        return tree.MoveTrack(track, unmoved, next(iter(numbers(children)), None), span=span(meta))
+
+    def resolve_result(self, meta: Meta, children: Children) -> tree.ResolveResult:
+        told = words(children, "QUOTED")
+        return tree.ResolveResult(has(children, "THE_PASS_EFFECT"), told[0][1:-1].strip() if told else None, span=span(meta))
 
     def advance(self, meta: Meta, children: Children) -> tree.Advance:
         return tree.Advance(words(children, "NAME")[0], _one(children), span=span(meta))
@@ -145,6 +158,12 @@ class EffectBuilder(BoardBuilder):
             place = (thing.span[0] if options else start, thing.span[1])
             options.append(verb((thing,), span=place))
         return (tree.Either(tuple(options), span=span(meta)),)
+
+    def reserve_or_deck(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
+        first, second = _things(children), next(child for child in children if isinstance(child, tree.Thing))
+        reserve = tree.Gain(first, reserve=True, span=(span(meta)[0], first[-1].span[1]))
+        deck = tree.Gain((second,), deck=True, span=(second.span[0], span(meta)[1]))
+        return (tree.Either((reserve, deck), span=span(meta)),)
 
     def improve_either(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
         named = [child for child in children if isinstance(child, Token) and child.type == "NAME"]

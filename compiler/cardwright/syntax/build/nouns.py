@@ -95,6 +95,9 @@ class NounBuilder(Transformer[Token, Any]):
     def space_of_type(self, meta: Meta, children: Children) -> tree.SpaceOfType:
         return tree.SpaceOfType(words(children, "NAME")[0], span=span(meta))
 
+    def space_of_choice(self, meta: Meta, children: Children) -> tree.SpaceOfChoice:
+        return tree.SpaceOfChoice(span=span(meta))
+
     def nearest_space(self, meta: Meta, children: Children) -> tree.NearestSpace:
         return tree.NearestSpace(words(children, "NAME")[0], span=span(meta))
 
@@ -106,11 +109,11 @@ class NounBuilder(Transformer[Token, Any]):
         names = words(children, "NAME")
         common = next((child.type for child in children if isinstance(child, Token) and child.type in COMMON_NOUNS), None)
         if common is not None:
-            return tree.Noun(COMMON_NOUNS[common], names, span=span(meta))
+            return tree.Noun(COMMON_NOUNS[common], names, _excluded(children), span=span(meta))
         *alternatives, last = names
         word, modifier = self._split(last)
         modifiers = (*alternatives, modifier) if modifier else tuple(alternatives)
-        return tree.Noun(word, modifiers, span=span(meta))
+        return tree.Noun(word, modifiers, _excluded(children), span=span(meta))
 
     def _split(self, name: str) -> tuple[str, str]:
         """Split a run of capitalised words into its kind word, made singular, and the words before it."""
@@ -201,6 +204,12 @@ class NounBuilder(Transformer[Token, Any]):
     def another_group(self, meta: Meta, children: Children) -> tree.Group:
         return self._group(meta, tree.Another(), tree.Noun("investigator"), children)
 
+    def some_group(self, meta: Meta, children: Children) -> tree.Group:
+        word, modifier = self._split(words(children, "NAME")[0])
+        count = numbers(children, "SUBJECT_COUNT")
+        quantity = tree.Exactly(count[0]) if count else tree.Indefinite()
+        return self._group(meta, quantity, tree.Noun(word, (modifier,) if modifier else (), span=span(meta)), children)
+
     def investigators_group(self, meta: Meta, children: Children) -> tree.Group:
         return self._group(meta, tree.All(), tree.Noun("investigator"), children)
 
@@ -268,6 +277,12 @@ class NounBuilder(Transformer[Token, Any]):
 
 
 COMMON_NOUNS = {"TOKEN": "token", "CARD": "card", "POSSESSION": "possession", "INVESTIGATOR": "investigator", "SPACE": "space"}
+
+
+def _excluded(children: Children) -> str | None:
+    """The trait of ``non-Ritual``."""
+    found = words(children, "NON_NAME")
+    return found[0].removeprefix("non-") if found else None
 
 
 def _without(children: Children) -> tree.Thing | None:

@@ -87,10 +87,12 @@ class AbilityPrinter(EffectPrinter):
     def condition(self, condition: tree.Condition) -> str:
         """``if you pass``."""
         match condition:
-            case tree.IfPass(he):
-                return "if he passes" if he else "if you pass"
-            case tree.IfFail(he):
-                return "if he fails" if he else "if you fail"
+            case tree.IfPass(he, skill):
+                return ("if he passes" if he else "if you pass") + (f" the {skill} test" if skill else "")
+            case tree.IfFail(he, skill):
+                return ("if he fails" if he else "if you fail") + (f" the {skill} test" if skill else "")
+            case tree.IfDelayed(negated):
+                return f"if you {'do not ' if negated else ''}become Delayed"
             case tree.IfThere(state):
                 return f"if {self.state(state)}"
             case tree.IfDefeated(what):

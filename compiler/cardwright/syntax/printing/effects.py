@@ -29,7 +29,7 @@ class EffectPrinter(BoardPrinter):
                 | tree.Trade() | tree.Improve() | tree.Advance() | tree.Retreat() | tree.Defeat() | tree.AdditionalAction()
                 | tree.BecomeDelayed() | tree.Flip() | tree.NoAdditionalEffect() | tree.BeDevoured() | tree.Ambush()
                 | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning() | tree.ResolveEncounter() | tree.Close()
-                | tree.Solve()
+                | tree.Solve() | tree.Impair() | tree.MoveTrack() | tree.ResolveResult()
             ):  # fmt: skip
                 return self.action(effect, third)
             case (
@@ -53,7 +53,7 @@ class EffectPrinter(BoardPrinter):
             case tree.Roll(dice):
                 return f"roll{s} {counted(dice, 'die', 'dice')}"
             case tree.Pay(cost, effects):
-                return f"{self.cost(cost, third)} to {self.effects(effects)}"
+                return self.cost(cost, third) + (f" to {self.effects(effects)}" if effects else "")
             case tree.Cause(who, effects):
                 return f"cause{s} {self.subject(who)} to {self.effects(effects)}"
             case tree.Choose(thing, effects):
@@ -99,9 +99,11 @@ class EffectPrinter(BoardPrinter):
                 return f"give{s} {self.thing(thing)} to {self.subject(to)}"
             case tree.Trade():
                 return f"trade{s} possessions"
-            case tree.Improve(skill, count, additional):
-                more = "additional " if additional else ""
-                return f"improve{s} {skill or counted(count, f'{more}skill', f'{more}skills') + f' of {self.whose} choice'}"
+            case tree.Improve(str(skill), _, _, more):
+                return f"improve{s} {' and '.join((skill, *more))}"
+            case tree.Improve(_, count, additional):
+                word = "additional " if additional else ""
+                return f"improve{s} {counted(count, f'{word}skill', f'{word}skills')} of {self.whose} choice"
             case tree.Advance(track, steps):
                 return f"advance{s} {self.forms.definite(track)} by {steps}"
             case tree.Retreat(track, steps):
@@ -112,8 +114,24 @@ class EffectPrinter(BoardPrinter):
                 return f"perform{s} {counted(count, 'additional action', 'additional actions')}"
             case tree.BecomeDelayed():
                 return f"become{s} Delayed"
+            case tree.Impair() | tree.MoveTrack() | tree.ResolveResult():
+                return self.fated(effect, s)
             case _:
                 return self.event_of(effect, third)
+
+    def fated(self, effect: tree.Fated, s: str) -> str:
+        """Effects that impair, move a track, or resolve another part of the card."""
+        match effect:
+            case tree.Impair(str(skill), _, more):
+                return f"impair{s} {' and '.join((skill, *more))}"
+            case tree.Impair(_, count):
+                return f"impair{s} {counted(count, 'skill', 'skills')} of {self.whose} choice"
+            case tree.MoveTrack(track, unmoved, steps):
+                where = "to any space of the track" if steps is None else f"counterclockwise by {steps}"
+                return f"move{s} the {track} {where} without advancing {unmoved}"
+            case tree.ResolveResult(passed, told):
+                return f"resolve{s} the {'pass' if passed else 'fail'} effect" + (f' "{told}"' if told else "")
+        assert_never(effect)
 
     def event_of(
         self,
@@ -143,8 +161,8 @@ class EffectPrinter(BoardPrinter):
                 return f"resolve{s} the Reckoning effect on that card{treated}"
             case tree.ResolveEncounter(encounter):
                 return f"resolve{s} {article(encounter)} {encounter}"
-            case tree.Close(word):
-                return f"close{s} this {word}"
+            case tree.Close(thing):
+                return f"close{s} {self.thing(thing)}"
             case tree.Solve(word):
                 return f"solve{s} this {word}"
         assert_never(effect)
@@ -212,6 +230,9 @@ class EffectPrinter(BoardPrinter):
 
 def _said_once(options: tuple[tree.Effect | tree.Spend, ...]) -> bool:
     """Whether the verb stands once for all options: ``gain 1 Clue or 1 Spell``."""
+    match options:
+        case (tree.Gain(some, True, False, None), tree.Gain((other,), False, True, None)) if some[-1].worth is None:
+            return isinstance(other.quantity, _AMOUNTS) and other.worth is None
     if len({type(option) for option in options}) > 1:
         return False
     return all(_of_one_thing(option) for option in options)
@@ -219,7 +240,7 @@ def _said_once(options: tuple[tree.Effect | tree.Spend, ...]) -> bool:
 
 def _of_one_thing(option: tree.Effect | tree.Spend) -> bool:
     match option:
-        case tree.Improve(str()):
+        case tree.Improve(str(), more=()):
             return True
         case tree.Recover((thing,)) | tree.Lose((thing,), None):
             return isinstance(thing.quantity, _AMOUNTS)

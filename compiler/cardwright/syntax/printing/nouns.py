@@ -22,11 +22,14 @@ class NounPrinter:
     def noun(self, noun: tree.Noun, plural: bool) -> str:
         """A noun with its modifiers, in the number its quantity asks for."""
         word = noun.word if not plural else _COMMON.get(noun.word) or self.forms.plural(noun.word)
-        return f"{' or '.join(noun.modifiers)} {word}" if noun.modifiers else word
+        word = f"{' or '.join(noun.modifiers)} {word}" if noun.modifiers else word
+        return f"non-{noun.excluded} {word}" if noun.excluded else word
 
     def thing(self, thing: tree.Thing) -> str:
         """``1 Monster on your space``."""
         parts = [self.counted_noun(thing)]
+        placed = thing.of_your_choice and thing.place is not None
+        parts += ["of your choice"] if placed else []
         if thing.place:
             parts.append(f"on {self.place(thing.place)}")
         if isinstance(thing.quantity, tree.EqualTo):
@@ -38,7 +41,7 @@ class NounPrinter:
             parts.append("he gained from that encounter")
         if thing.without:
             parts.append(f"without {self.thing(thing.without)}")
-        if thing.of_your_choice:
+        if thing.of_your_choice and not placed:
             parts.append("of your choice")
         return " ".join(parts)
 
@@ -129,6 +132,8 @@ class NounPrinter:
                 return "any space"
             case tree.PreviousSpace():
                 return "his previous space"
+            case tree.SpaceOfChoice():
+                return "a space of your choice"
             case tree.SpaceOfType(type):
                 return f"{article(type)} {type} space"
             case tree.NearestSpace(type):

@@ -90,11 +90,12 @@ class Trade:
 
 @dataclass(frozen=True, slots=True)
 class Improve:
-    """``improve 1 skill of your choice``; with a skill: ``improve Lore``. ``additional``: another than before."""
+    """``improve 1 skill of your choice``; with a skill: ``improve Lore``, and ``more`` skills. ``additional``: another than before."""
 
     skill: str | None
     count: int = 1
     additional: bool = False
+    more: tuple[str, ...] = ()
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -207,9 +208,9 @@ class ResolveEncounter:
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """``close this Gate``: of the encounter that is resolved."""
+    """``close this Gate``: of the encounter that is resolved; ``close 1 Gate of your choice on any space``."""
 
-    word: str
+    thing: Thing
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -221,8 +222,43 @@ class Solve:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class Impair:
+    """``impair 1 skill of your choice``; with a skill: ``impair Lore``, and ``more`` skills (rulebook, Impairment Tokens)."""
+
+    skill: str | None
+    count: int = 1
+    more: tuple[str, ...] = ()
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTrack:
+    """``move the Omen counterclockwise by 1 without advancing Doom``; no ``steps``: ``to any space of the track``."""
+
+    track: str
+    unmoved: str
+    steps: int | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveResult:
+    """``resolve the pass effect``, ``resolve the fail effect``: of the test of this card; ``told``: what that is in the story."""
+
+    passed: bool
+    told: str | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Fated: TypeAlias = Impair | MoveTrack | ResolveResult
+"""Actions that impair, move a track, or resolve another part of the card."""
+
 Action: TypeAlias = (
-    Gain
+    Impair
+    | MoveTrack
+    | ResolveResult
+    | Gain
     | Lose
     | Recover
     | Discard

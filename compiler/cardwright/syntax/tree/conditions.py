@@ -11,17 +11,19 @@ from cardwright.syntax.tree.nouns import NOWHERE, Noun, Place, Span, Subject, Th
 
 @dataclass(frozen=True, slots=True)
 class IfPass:
-    """``If you pass,``; ``he``: ``If he passes,``."""
+    """``If you pass,``; ``he``: ``If he passes,``; ``skill``: of that test."""
 
     he: bool = False
+    skill: str | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class IfFail:
-    """``If you fail,``; ``he``: ``If he fails,``."""
+    """``If you fail,``; ``he``: ``If he fails,``; ``skill``: of that test."""
 
     he: bool = False
+    skill: str | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -163,8 +165,17 @@ class IfDefeated:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class IfDelayed:
+    """``If you become Delayed,``: by what was offered before; ``negated``: ``If you do not become Delayed,``."""
+
+    negated: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
 Condition: TypeAlias = (
-    IfPass
+    IfDelayed
+    | IfPass
     | IfFail
     | IfRolled
     | IfHeDoes

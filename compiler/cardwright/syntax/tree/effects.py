@@ -42,7 +42,7 @@ class Spend:
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """``spend 1 Sanity to gain 2 Clues``: the cost first, whole, then the effects."""
+    """``spend 1 Sanity to gain 2 Clues``: the cost first, whole, then the effects; none in ``you may spend 1 Clue``."""
 
     cost: Spend | Discard | BecomeDelayed | Gain
     effects: tuple[Effect, ...]

@@ -166,11 +166,13 @@ Quantity: TypeAlias = (
 class Noun:
     """``Item or Trinket Asset``, ``Blessed Condition``, ``Clue``, ``Item possession``: a singular word and what narrows it.
 
-    Whether a modifier is a trait or a card's name is not the parser's business; analysis resolves it.
+    Whether a modifier is a trait or a card's name is not the parser's business; analysis resolves it. ``excluded``: a trait it
+    must not have (``non-Ritual Spell``).
     """
 
     word: str
     modifiers: tuple[str, ...] = ()
+    excluded: str | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

@@ -122,4 +122,14 @@ class TrackSpace:
 BoardPlace: TypeAlias = SpaceWith | ThatPlace | TheActive | TheSpace | SheetOf | TrackSpace
 """Places that cards of the whole table name."""
 
-Place: TypeAlias = YourSpace | ChosenSpace | AnySpace | PreviousSpace | SpaceOfType | NearestSpace | NamedSpace | BoardPlace
+
+@dataclass(frozen=True, slots=True)
+class SpaceOfChoice:
+    """``a space of your choice``."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Place: TypeAlias = (
+    SpaceOfChoice | YourSpace | ChosenSpace | AnySpace | PreviousSpace | SpaceOfType | NearestSpace | NamedSpace | BoardPlace
+)
