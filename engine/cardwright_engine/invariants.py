@@ -87,7 +87,7 @@ def _tracks_of(who: Investigator) -> Iterator[str]:
     if ticket_room(who) < 0:
         yield f"{who.name} has more than {TICKET_LIMIT} travel tickets"
     for skill, step in sorted(who.improvements.items()):
-        if not 0 <= step <= HIGHEST_IMPROVEMENT:
+        if not -HIGHEST_IMPROVEMENT <= step <= HIGHEST_IMPROVEMENT:
             yield f"{who.name} has an improvement of {step} in {skill}"
 
 

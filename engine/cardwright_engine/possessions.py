@@ -153,10 +153,10 @@ def _discard_all(
 
 def _discard_improvements(table: Table, who: Investigator, count: int | None, keep: int, at: api.Span | None) -> bool:
     """Put improvement tokens back, of the skills he chooses where not all go."""
-    having = sum(who.improvements.values())
+    having = sum(max(0, step) for step in who.improvements.values())
     wanted = having - keep if count is None else min(count, having)
     for _ in range(max(0, wanted)):
-        skills = [skill for skill in table.skills if who.improvements.get(skill, 0)]
+        skills = [skill for skill in table.skills if who.improvements.get(skill, 0) > 0]
         some = wanted < having and len(skills) > 1
         options = [Option(skill, table.skills[skill]) for skill in skills]
         skill = skills[table.choose(who, "discard an improvement of which skill", options, at=at) if some else 0]
@@ -180,7 +180,7 @@ def amount(table: Table, who: Investigator, what: str, traits: tuple[str, ...] =
     if what in HEALTH_AND_SANITY:
         return who.health if what == "health" else who.sanity
     if what == IMPROVEMENT:
-        return sum(who.improvements.values())
+        return sum(max(0, step) for step in who.improvements.values())
     if table.is_token(what):
         return who.tokens.get(what, 0)
     return len(cards_of(table, who, matching(table, what, traits, card)))

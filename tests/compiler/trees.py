@@ -223,7 +223,8 @@ def actions() -> st.SearchStrategy[tree.Effect]:
         st.sampled_from([tree.Trade(), tree.BecomeDelayed(), tree.Flip()]),
         st.builds(tree.Improve, SKILLS, more=st.lists(SKILLS, max_size=1).map(tuple))
         | st.builds(tree.Improve, st.none(), NUMBERS, st.booleans()),
-        st.builds(tree.Impair, SKILLS, more=st.lists(SKILLS, max_size=1).map(tuple)) | st.builds(tree.Impair, st.none(), NUMBERS),
+        st.builds(tree.Impair, SKILLS, more=st.lists(SKILLS, max_size=1).map(tuple)),
+        st.builds(tree.Impair, st.none(), NUMBERS),
         st.builds(tree.MoveTrack, st.just("Omen"), st.just("Doom"), st.none() | NUMBERS),
         st.builds(tree.ResolveResult, st.booleans(), st.none() | NARRATIVE),
         st.builds(tree.Close, things()),

@@ -90,7 +90,10 @@ class Trade:
 
 @dataclass(frozen=True, slots=True)
 class Improve:
-    """``improve 1 skill of your choice``; with a skill: ``improve Lore``, and ``more`` skills. ``additional``: another than before."""
+    """``improve 1 skill of your choice``; with a skill: ``improve Lore``, and ``more`` of them.
+
+    ``additional``: another than before.
+    """
 
     skill: str | None
     count: int = 1
