@@ -13,7 +13,7 @@ from cardwright.syntax.printing import print_paragraph
 from cardwright.syntax.tree.walk import walk
 from hypothesis import given, settings
 from project import abilities, game
-from trees import actions, board_actions, clauses, conditions, events, paragraphs, subjects, things
+from trees import actions, board_actions, clauses, conditions, events, modifiers, paragraphs, subjects, things
 
 FORMS = game().vocabulary.forms()
 ALL = [pytest.param(ability, id=name) for name, ability in abilities()]
@@ -125,7 +125,7 @@ def test_every_class_and_field_of_the_tree_is_generated() -> None:
 
     fixed = settings(max_examples=500, deadline=None, derandomize=True, database=None)
     fixed(given(paragraphs())(gather))()
-    for several in (subjects() | conditions(), clauses(), events(), actions(), board_actions(), things()):
+    for several in (subjects() | conditions(), clauses(), events(), actions(), modifiers(), board_actions(), things()):
         fixed(given(several)(gather))()
     classes = [kind for kind in vars(tree).values() if isinstance(kind, type) and is_dataclass(kind)]
     wanted = {(kind.__name__, "") for kind in classes}
