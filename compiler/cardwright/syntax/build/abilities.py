@@ -30,7 +30,9 @@ class AbilityBuilder(EffectBuilder):
     def triggered(self, meta: Meta, children: Children) -> tree.Triggered:
         event = next(child for child in children if isinstance(child, tree.Event))
         limited = any(_is_opening(child) for child in children)
-        return tree.Triggered(event, nodes(children, tree.Sentence), limited, span=span(meta))
+        first, *rest = nodes(children, tree.Sentence)
+        first = replace(first, link="then") if has(children, "COMMA_THEN") else first
+        return tree.Triggered(event, (first, *rest), limited, span=span(meta))
 
     def as_encounter(self, meta: Meta, children: Children) -> tree.AsEncounter:
         return tree.AsEncounter(nodes(children, tree.Sentence), span=span(meta))
