@@ -37,6 +37,7 @@ PLACES = st.sampled_from(
         tree.TheSpace("Miskatonic Outpost"),
         tree.SheetOf("Ancient One"),
         tree.TrackSpace("green", "Omen"),
+        tree.TrackSpace(None, "Omen"),
     ]
 )
 POINTING = st.sampled_from([tree.It(), tree.Chosen("investigator"), tree.Chosen("Monster"), tree.Chosen("Clue")])
@@ -98,6 +99,7 @@ def board_actions() -> st.SearchStrategy[tree.Effect]:
     return st.one_of(
         st.builds(tree.PlaceOn, things(), st.none() | PLACES),
         st.builds(tree.RemoveFrom, things(), PLACES),
+        st.builds(tree.MoveThing, nouns(), PLACES),
         st.builds(tree.AdvanceActive, st.just("Mystery"), NUMBERS),
         st.sampled_from([tree.LoseGame(), tree.WinGame()]),
         st.builds(tree.Surge, PIECES, st.none() | PLACES),
@@ -374,6 +376,14 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
             st.sampled_from([*LABELS["token"], *LABELS["kind"]]),
             st.booleans(),
             st.booleans(),
+        )
+        | st.builds(
+            tree.IfDone,
+            st.sampled_from(["spend", "gain", "discard"]),
+            st.sampled_from([*LABELS["token"], *LABELS["kind"]]),
+            st.booleans(),
+            negated=st.just(True),
+            or_failed=st.booleans(),
         )
         | st.builds(tree.IfResultLess, st.sampled_from([tree.That("Item"), tree.That("Asset")]))
         | st.builds(tree.IfThere, states())

@@ -95,6 +95,8 @@ class ConditionWriter(StructureWriter):
             if condition.he:
                 raise NotExecutable(condition.span, "asking whether he defeats it")
             return f'{wanted}game.did("defeat", me)'
+        if condition.or_failed:
+            raise NotExecutable(condition.span, "asking whether you failed or did not do this")
         verb, _, word = self.offered_thing.partition(" ")
         named = self.names.noun(tree.Noun(condition.word))
         if (verb, word) != (condition.verb, getattr(named, "id", "")) or not self.offered.startswith("you "):

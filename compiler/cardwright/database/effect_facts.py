@@ -115,6 +115,8 @@ def _board_action(effect: tree.BoardAction, lexicon: Lexicon) -> Fact:
             return replace(fact, place=place_of(each_on, lexicon)) if each_on else fact
         case tree.RemoveFrom(thing, place):
             return replace(fact_of(thing, lexicon), place=place_of(place, lexicon))
+        case tree.MoveThing(noun, place):
+            return replace(fact_of(tree.Thing(tree.ThisOne(), noun), lexicon), place=place_of(place, lexicon))
         case tree.AdvanceActive(word, steps):
             return Fact(object=lexicon.id_of(word), amount=exactly(steps))
         case tree.Awaken(word):

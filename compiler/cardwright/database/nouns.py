@@ -180,7 +180,7 @@ def _place_of_board(place: tree.BoardPlace, lexicon: Lexicon) -> str:
         case tree.SheetOf(word):
             return f"{lexicon.id_of(word)}-sheet"
         case tree.TrackSpace(color, track):
-            return f"{color}-{lexicon.id_of(track, ('track',))}"
+            return f"{color or 'any'}-{lexicon.id_of(track, ('track',))}"
     assert_never(place)
 
 

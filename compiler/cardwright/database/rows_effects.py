@@ -183,7 +183,7 @@ class _Walk:
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, negated=negated))
             case tree.IfResult(low):
                 return self.note(condition, Fact(object="success", amount=Amount(low, None, "result")), setting)
-            case tree.IfDone(_, word, _, negated):
+            case tree.IfDone(_, word, _, negated, _):
                 return self.note(condition, Fact(object=self.lexicon.id_of(word)), replace(setting, negated=negated))
             case tree.IfPass(skill=str(skill)) | tree.IfFail(skill=str(skill)):
                 return self.note(condition, Fact(skill=self.lexicon.id_of(skill, ("skill",))), setting)

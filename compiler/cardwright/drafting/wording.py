@@ -64,6 +64,15 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
          "Investigators as a group may spend 1 Clue to solve this Rumor."),
     _row(r"\bWhenever\b", "When", "Whenever an investigator closes a Gate, he gains 1 Clue.",
          "When an investigator closes a Gate, he gains 1 Clue."),
+    _row(r"\b[Aa]t least ([0-9]+) (?=[A-Z])", r"\1 or more ", "If you have at least 2 Clues, lose 1 Sanity.",
+         "If you have 2 or more Clues, lose 1 Sanity."),
+    _row(r"\bthe Omen token to any space on the track\b", "the Omen to any space of the track",
+         "Move the Omen token to any space on the track without advancing Doom.",
+         "Move the Omen to any space of the track without advancing Doom."),
+    _row(r"\b1 investigator of your choice\b", "an investigator of your choice",
+         "1 investigator of your choice gains 1 Clue.", "an investigator of your choice gains 1 Clue."),
+    _row(r"\b([Gg]ain this Clue),? and (?=(?:you|an investigator of your choice) may\b|1 Monster of your choice\b)", r"\1; ",
+         "Gain this Clue, and you may gain 1 Spell.", "Gain this Clue; you may gain 1 Spell."),
     _row(r"[!]$", ".", "A Monster ambushes you!", "A Monster ambushes you."),
 )  # fmt: skip
 """All equivalences, applied in this order to what may be a rule, never to narrative. None changes what a text means."""

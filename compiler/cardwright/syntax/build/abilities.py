@@ -142,6 +142,9 @@ class AbilityBuilder(EffectBuilder):
     def if_not_done(self, meta: Meta, children: Children) -> tree.IfDone:
         return self._done(meta, children, True)
 
+    def if_failed_or_not_done(self, meta: Meta, children: Children) -> tree.IfDone:
+        return replace(self._done(meta, children, True), or_failed=True)
+
     def _done(self, meta: Meta, children: Children, negated: bool) -> tree.IfDone:
         verb = next(child.type for child in children if isinstance(child, Token) and child.type in DONE_VERBS)
         written = words(children, "NAME")[0]

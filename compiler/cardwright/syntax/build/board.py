@@ -61,7 +61,13 @@ class BoardBuilder(NounBuilder):
     def track_space(self, meta: Meta, children: Children) -> tree.TrackSpace:
         return tree.TrackSpace(words(children, "COLOR")[0], words(children, "NAME")[0], span=span(meta))
 
+    def whole_track(self, meta: Meta, children: Children) -> tree.TrackSpace:
+        return tree.TrackSpace(None, words(children, "NAME")[0], span=span(meta))
+
     # -- quantities and things
+    def at_least(self, meta: Meta, children: Children) -> tree.AtLeast:
+        return tree.AtLeast(numbers(children)[0], span=span(meta))
+
     def that_one(self, meta: Meta, children: Children) -> tree.ThatOne:
         return tree.ThatOne(span=span(meta))
 
@@ -110,6 +116,11 @@ class BoardBuilder(NounBuilder):
         thing, place = only(children, tree.Thing), self._place(children)
         assert thing is not None and place is not None
         return tree.RemoveFrom(thing, place, span=span(meta))
+
+    def move_thing(self, meta: Meta, children: Children) -> tree.MoveThing:
+        noun, place = only(children, tree.Noun), self._place(children)
+        assert noun is not None and place is not None
+        return tree.MoveThing(noun, place, span=span(meta))
 
     def advance_active(self, meta: Meta, children: Children) -> tree.AdvanceActive:
         steps = next(iter(numbers(children)), 1)

@@ -193,6 +193,11 @@ class NounBuilder(Transformer[Token, Any]):
         assert noun is not None
         return self._group(meta, tree.Each(), noun, children)
 
+    def this_group(self, meta: Meta, children: Children) -> tree.Group:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        return self._group(meta, tree.ThisOne(), noun, children)
+
     def each_other_group(self, meta: Meta, children: Children) -> tree.Group:
         noun = only(children, tree.Noun)
         assert noun is not None

@@ -133,9 +133,9 @@ class AbilityPrinter(EffectPrinter):
                 return "whether you pass or not"
             case tree.IfResult(low):
                 return f"if your test result is {low} or greater"
-            case tree.IfDone(verb, word, several, negated):
+            case tree.IfDone(verb, word, several, negated, or_failed):
                 shown = self.forms.plural(word) if several else word
-                return f"if you {'do not ' if negated else ''}{verb} the {shown}"
+                return f"if you {'fail or ' if or_failed else ''}{'do not ' if negated else ''}{verb} the {shown}"
             case tree.IfDefeat(he=True):
                 return "if he defeats it"
             case tree.IfDefeat(negated):

@@ -21,6 +21,8 @@ class BoardPrinter(NounPrinter):
                 return f"place{s} {self.thing(thing)}{where}"
             case tree.RemoveFrom(thing, place):
                 return f"discard{s} {self.thing(thing)} from {self.place(place)}"
+            case tree.MoveThing(noun, place):
+                return f"move{s} this {self.noun(noun, False)} to {self.place(place)}"
             case tree.AdvanceActive(word, steps):
                 return f"advance{s} the active {word}" + (f" by {steps}" if steps != 1 else "")
             case tree.LoseGame():

@@ -150,6 +150,8 @@ class NounPrinter:
                 return f"the {name} space"
             case tree.SheetOf(word):
                 return f"the {word} sheet"
+            case tree.TrackSpace(None, track):
+                return f"the {track} track"
             case tree.TrackSpace(color, track):
                 return f"the {color} space of the {track} track"
         assert_never(place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from cardwright.syntax.tree.nouns import NOWHERE, Place, Span, Thing
+from cardwright.syntax.tree.nouns import NOWHERE, Noun, Place, Span, Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,15 @@ class RemoveFrom:
     """``discard 1 Eldritch token from this card``."""
 
     thing: Thing
+    place: Place
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveThing:
+    """``move this Clue to the nearest Sea space``: the one that is encountered."""
+
+    noun: Noun
     place: Place
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
@@ -108,7 +117,7 @@ class FlipSheet:
 
 
 BoardAction: TypeAlias = (
-    PlaceOn | RemoveFrom | AdvanceActive | LoseGame | WinGame | Awaken | Surge | DrawAndResolve | IsSolved | SetAside | Shuffle
+    PlaceOn | RemoveFrom | MoveThing | AdvanceActive | LoseGame | WinGame | Awaken | Surge | DrawAndResolve | IsSolved | SetAside | Shuffle
     | FlipSheet
 )  # fmt: skip
 """Effects that no investigator has by himself."""

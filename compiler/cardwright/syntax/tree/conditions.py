@@ -97,12 +97,16 @@ class IfResult:
 
 @dataclass(frozen=True, slots=True)
 class IfDone:
-    """``If you spend the Clues,``: what was offered before was done; ``negated``: ``If you do not gain the Condition,``."""
+    """``If you spend the Clues,``: what was offered before was done; ``negated``: ``If you do not gain the Condition,``.
+
+    ``or_failed``: ``If you fail or do not gain the Condition,``, always negated.
+    """
 
     verb: str
     word: str
     several: bool = False
     negated: bool = False
+    or_failed: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

@@ -112,9 +112,9 @@ class SheetOf:
 
 @dataclass(frozen=True, slots=True)
 class TrackSpace:
-    """``the green space of the Omen track``."""
+    """``the green space of the Omen track``; without a color: ``the Omen track``, any of its spaces."""
 
-    color: str
+    color: str | None
     track: str
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
