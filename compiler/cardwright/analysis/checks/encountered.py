@@ -29,8 +29,6 @@ def encountered_things(paragraph: tree.Paragraph, kind: Kind | None) -> Iterator
     for sentence in sentences_of(paragraph):
         spoken |= any(isinstance(node, ENCOUNTERS) for node in walk(sentence))
         for node in walk(sentence):
-            if not spoken and isinstance(node, tree.Close):
-                yield _nothing(node.span, node.word)
             this = isinstance(node, tree.Thing) and isinstance(node.quantity, tree.ThisOne)
             if not spoken and this and node.noun.word not in kind.label:
                 yield _nothing(node.span, node.noun.word)

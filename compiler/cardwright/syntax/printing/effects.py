@@ -33,7 +33,8 @@ class EffectPrinter(BoardPrinter):
             ):  # fmt: skip
                 return self.action(effect, third)
             case (
-                tree.PlaceOn() | tree.RemoveFrom() | tree.MoveThing() | tree.AdvanceActive() | tree.LoseGame() | tree.WinGame() | tree.Awaken()
+                tree.PlaceOn() | tree.RemoveFrom() | tree.MoveThing() | tree.AdvanceActive()
+                | tree.LoseGame() | tree.WinGame() | tree.Awaken()
                 | tree.Surge() | tree.DrawAndResolve() | tree.IsSolved() | tree.SetAside() | tree.Shuffle() | tree.FlipSheet()
             ):  # fmt: skip
                 return self.board_action(effect, third)

@@ -117,7 +117,8 @@ class FlipSheet:
 
 
 BoardAction: TypeAlias = (
-    PlaceOn | RemoveFrom | MoveThing | AdvanceActive | LoseGame | WinGame | Awaken | Surge | DrawAndResolve | IsSolved | SetAside | Shuffle
+    PlaceOn | RemoveFrom | MoveThing | AdvanceActive
+    | LoseGame | WinGame | Awaken | Surge | DrawAndResolve | IsSolved | SetAside | Shuffle
     | FlipSheet
 )  # fmt: skip
 """Effects that no investigator has by himself."""
