@@ -46,9 +46,9 @@ SELECT c.card_id, r.name, r.sort_name, c.kind_id, k.label AS kind, c.set_id, s.n
   (SELECT group_concat(words, char(10)) FROM (
     SELECT f.words FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'back' ORDER BY f.ordinal)) AS backs,
   (SELECT group_concat(words, char(10)) FROM (
-    SELECT concat_ws(char(10), f.heading, f.title,
-      (SELECT group_concat(text, char(10)) FROM (
-        SELECT a.text FROM abilities AS a WHERE a.face_id = f.face_id ORDER BY a.ordinal))) AS words
+    SELECT f.heading || coalesce(char(10) || f.title, '') || coalesce(char(10) || (
+      SELECT group_concat(text, char(10)) FROM (
+        SELECT a.text FROM abilities AS a WHERE a.face_id = f.face_id ORDER BY a.ordinal)), '') AS words
     FROM faces AS f WHERE f.revision_id = r.revision_id AND f.kind = 'part' ORDER BY f.ordinal)) AS parts,
   (SELECT group_concat(line, char(10)) FROM (
     SELECT DISTINCT x.field || '  ' || x.value AS line FROM revision_fields AS x
