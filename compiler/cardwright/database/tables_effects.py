@@ -9,7 +9,7 @@ ROLES = ("trigger", "condition", "structure", "cost", "result", "modifier", "rep
 
 AMOUNT_KINDS = (
     "exactly", "up-to", "any-number", "all", "all-but", "each", "each-other", "another", "this", "additional", "less", "modifier",
-    "faces", "result", "test-result", "up-to-test-result",
+    "faces", "result", "test-result", "up-to-test-result", "that", "the", "at-least", "the-number-of", "half-the-number-of",
 )  # fmt: skip
 
 TEXT_TABLES = (
@@ -136,7 +136,8 @@ EFFECT_TABLE = Table(
             "amount_kind",
             AMOUNT_KINDS,
             "How the number is meant; `modifier` is what a test or bonus adds, `faces` what a die must show, `result` what the "
-            "test result must be, `test-result` as many as that is. NULL where none.",
+            "test result must be, `test-result` as many as that is, `the-number-of` as many as there are of something. "
+            "NULL where none.",
             null=True,
         ),
         text(
