@@ -19,11 +19,11 @@ RESERVED = ("source", "kind", "name", "printed", "note")
 _FIELD = re.compile(
     r"(?P<name>[a-z][a-z-]*)(?P<optional> optional)? "
     r"((?P<ranged>number|amount) (?P<low>-?[0-9]{1,3}) to (?P<high>-?[0-9]{1,3})|(?P<plain>text|test|things)"
-    r"|(?P<chosen>one|list|table) of (?P<choices>[a-z].*))"
+    r"|(?P<chosen>one|list|table) of (?P<choices>\S.*))"
 )
 _PART = re.compile(
     r"(?P<word>[a-z][a-z-]*)(?P<optional> optional)?(?P<titled> titled)?"
-    r"( (?P<copies>each copy)| with an (?P<id>id)| (?P<argument>one|each) of (?P<choices>[a-z].*))?"
+    r"( (?P<copies>each copy)| with an (?P<id>id)| (?P<argument>one|each) of (?P<choices>\S.*))?"
 )
 _FIELD_HINT = "write, for example: field  value number 0 to 6, or: field  traits list of trait"
 _PART_HINT = "write, for example: part  at one of space, space-type, or: part  back titled each copy"
