@@ -105,7 +105,7 @@ def test_a_pipe_gives_back_what_is_broken(here: Path, call: Call) -> None:
 def test_a_pipe_may_declare_words_of_its_own(tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("CARDWRIGHT_SOURCE", raising=False)
-    text = 'kind relic "Relic" { fields traits }\n' + UGLY.replace("asset", "relic").replace("value 1", "")
+    text = 'kind relic "Relic" {\n  field traits list of trait\n}\n' + UGLY.replace("asset", "relic").replace("value 1", "")
     told = call("fmt", "-", stdin=text.encode())
     assert told.code == 0
     assert "relic ugly" in told.out
@@ -188,7 +188,7 @@ def test_only_what_was_asked_for_is_written_and_each_file_once(ugly: Path, call:
 def test_a_file_of_another_project_is_written_in_its_words(project: Path, call: Call, tmp_path: Path) -> None:
     source = tmp_path / "other/cards_src"
     source.mkdir(parents=True)
-    (source / "words.card").write_text('kind relic "Relic" {\n  fields  value, traits\n}\n')
+    (source / "words.card").write_text('kind relic "Relic" {\n  field  value number 0 to 6\n  field  traits list of trait\n}\n')
     (source / "relics.card").write_text(UGLY.replace("asset", "relic"))
     assert call("fmt", source / "relics.card", CARDS).code == 0
     assert "\n  value   1\n  traits  Item, Tome\n" in (source / "relics.card").read_text()

@@ -76,6 +76,7 @@ CREATE TABLE cards (
   name TEXT NOT NULL,
   sort_name TEXT NOT NULL,
   set_id TEXT NOT NULL REFERENCES sets(set_id),
+  owner TEXT,
   copies INTEGER NOT NULL CHECK (copies >= 0),
   file TEXT NOT NULL,
   line INTEGER NOT NULL CHECK (line >= 0)
@@ -104,6 +105,15 @@ CREATE VIEW "current_cards" AS SELECT c.card_id, r.name, r.sort_name, c.kind_id,
   (SELECT f.text FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'front') AS text,
   (SELECT group_concat(words, char(10)) FROM (
     SELECT f.words FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'back' ORDER BY f.ordinal)) AS backs,
+  (SELECT group_concat(words, char(10)) FROM (
+    SELECT f.heading || coalesce(char(10) || f.title, '') || coalesce(char(10) || (
+      SELECT group_concat(text, char(10)) FROM (
+        SELECT a.text FROM abilities AS a WHERE a.face_id = f.face_id ORDER BY a.ordinal)), '') AS words
+    FROM faces AS f WHERE f.revision_id = r.revision_id AND f.kind = 'part' ORDER BY f.ordinal)) AS parts,
+  (SELECT group_concat(line, char(10)) FROM (
+    SELECT DISTINCT x.field || '  ' || x.value AS line FROM revision_fields AS x
+    WHERE x.revision_id = r.revision_id AND x.part IS NULL ORDER BY x.ordinal)) AS fields,
+  c.owner,
   r.revision_id, r.label AS revision, r.kind AS revision_kind, r.document_id, r.unknown,
   (SELECT count(*) FROM revisions AS x WHERE x.card_id = c.card_id) AS revisions,
   c.file, c.line
@@ -192,7 +202,7 @@ CREATE TABLE effects (
   place TEXT,
   amount_minimum INTEGER,
   amount_maximum INTEGER,
-  amount_kind TEXT CHECK (amount_kind IN ('exactly', 'up-to', 'any-number', 'all', 'all-but', 'each', 'each-other', 'another', 'this', 'additional', 'less', 'modifier', 'faces', 'result', 'test-result', 'up-to-test-result')),
+  amount_kind TEXT CHECK (amount_kind IN ('exactly', 'up-to', 'any-number', 'all', 'all-but', 'each', 'each-other', 'another', 'this', 'additional', 'less', 'modifier', 'faces', 'result', 'test-result', 'up-to-test-result', 'that', 'the', 'at-least', 'the-number-of', 'half-the-number-of')),
   skill TEXT,
   phase TEXT,
   scope TEXT,
@@ -226,15 +236,18 @@ CREATE TABLE 'face_search_fts_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) 
 CREATE TABLE faces (
   face_id INTEGER PRIMARY KEY,
   revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
-  kind TEXT NOT NULL CHECK (kind IN ('front', 'back')),
+  kind TEXT NOT NULL CHECK (kind IN ('front', 'part', 'back')),
   ordinal INTEGER NOT NULL,
   label TEXT,
   title TEXT,
+  heading TEXT,
+  word_id TEXT REFERENCES words(word_id),
   printing_id INTEGER REFERENCES printings(printing_id),
   UNIQUE (revision_id, ordinal),
   UNIQUE (revision_id, label),
-  CHECK ((kind = 'back') = (label IS NOT NULL)),
-  CHECK (kind = 'back' OR title IS NULL)
+  CHECK ((kind = 'front') = (label IS NULL)),
+  CHECK ((kind = 'part') = (heading IS NOT NULL)),
+  CHECK (kind <> 'front' OR title IS NULL)
 ) STRICT;
 
 CREATE TABLE games (
@@ -276,6 +289,10 @@ CREATE INDEX idx_printings_set_id ON printings(set_id);
 CREATE INDEX idx_revision_differences_card_id ON revision_differences(card_id);
 
 CREATE INDEX idx_revision_differences_to_revision_id ON revision_differences(to_revision_id);
+
+CREATE INDEX idx_revision_fields_field_number ON revision_fields(field, number);
+
+CREATE INDEX idx_revision_fields_word_id ON revision_fields(word_id);
 
 CREATE INDEX idx_revision_traits_trait ON revision_traits(trait);
 
@@ -354,6 +371,19 @@ FROM (
       SELECT a.text FROM abilities AS a WHERE a.face_id = f.face_id ORDER BY a.ordinal)) AS text
   FROM faces AS f
   JOIN revisions AS r USING (revision_id));
+
+CREATE TABLE revision_fields (
+  revision_field_id INTEGER PRIMARY KEY,
+  revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
+  ordinal INTEGER NOT NULL,
+  part TEXT,
+  field TEXT NOT NULL,
+  value TEXT NOT NULL,
+  item TEXT NOT NULL,
+  number INTEGER,
+  word_id TEXT REFERENCES words(word_id),
+  UNIQUE (revision_id, ordinal)
+) STRICT;
 
 CREATE TABLE revision_notes (
   revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),

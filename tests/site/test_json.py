@@ -8,7 +8,8 @@ from typing import Any
 Get = Callable[[str], Any]
 
 CARD = {
-    "id", "name", "kind", "set", "traits", "value", "text", "backs", "unknown", "changed", "copies", "notes", "revisions",
+    "id", "name", "kind", "set", "traits", "value", "text", "owner", "fields", "parts",
+    "backs", "unknown", "changed", "copies", "notes", "revisions",
     "rulings", "scenarios", "python", "trees", "file", "line",
 }  # fmt: skip
 
