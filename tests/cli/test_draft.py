@@ -96,7 +96,7 @@ def test_what_is_not_understood_is_told_with_its_place(project: Path, call: Call
 
 def test_where_the_parser_stops_is_told_of_what_looks_like_a_rule(project: Path, call: Call) -> None:
     told = call("draft", stdin=b"Gain 1 Clue from the shop.")
-    assert told.err.splitlines()[1] == "  = it holds a number; `from` is not a word that can stand here"
+    assert told.err.splitlines()[1] == "  = it holds a number; `from` does not fit here"
 
 
 def test_what_is_understood_stands_beside_what_is_not(project: Path, call: Call) -> None:

@@ -75,7 +75,7 @@ def test_parse_does_not_take_a_faulty_text_for_a_card_file(here: Path, call: Cal
 def test_a_kind_is_one_of_the_project(here: Path, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     near = call("parse", "--kind", "aset", stdin=b"Gain 1 Clue.")
     assert (near.code, near.out) == (2, "")
-    assert "there is no kind of card `aset`; did you mean `asset`?" in near.err
+    assert "there is no kind of card `aset`; did you mean `asset` or `unique-asset`?" in near.err
     assert "only asset, artifact, " in call("parse", "--kind", "zzz", stdin=b"Gain 1 Clue.").err
     monkeypatch.chdir(tmp_path)
     assert call("parse", "--kind", "zzz", stdin=b"Gain 1 Clue.").code == 0, "without a project nobody knows the kinds"

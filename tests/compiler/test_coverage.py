@@ -23,7 +23,7 @@ kind asset "Asset" {
 }
 
 kind spell "Spell" {
-  backs  yes
+  part  back each copy
 }
 
 kind relic "Relic" {

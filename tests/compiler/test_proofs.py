@@ -27,7 +27,9 @@ EQUIVALENT = {
     ("paranoia", "kleptomania", "delete limit"): "whoever gains an Asset by its trait takes it from the deck, at random",
 }
 """Changes that no situation can tell from the card, by card, label and class, with the reason."""
-PROVED = [card for card in game().cards if card.revisions[-1].unknown is None]
+PLAYED = {"asset", "artifact", "spell", "condition"}
+"""The kinds that the engine plays; of the others it plays nothing yet."""
+PROVED = [card for card in game().cards if card.kind in PLAYED and card.revisions[-1].unknown is None]
 
 
 def test_every_scenario_holds() -> None:
@@ -62,7 +64,7 @@ def test_no_mutant_survives(card: Card) -> None:
 
 def test_every_known_card_is_put_to_the_proof() -> None:
     assert len(PROVED) == 94
-    assert {card.kind for card in PROVED} == {"asset", "artifact", "spell", "condition"}
+    assert {card.kind for card in PROVED} == PLAYED
 
 
 def test_the_scenarios_run_every_statement_of_the_generated_effects() -> None:
@@ -96,7 +98,7 @@ def test_the_scenarios_run_every_statement_of_the_generated_effects() -> None:
     missed = [
         (path, number, line)
         for path, text in files.items()
-        if path.endswith("_cards.py")
+        if path.rpartition("/")[2].removesuffix("_cards.py") in PLAYED
         for number, line in enumerate(text.split("\n"), 1)
         if line.lstrip().startswith(("game.", "if ", "elif ", "option", "pass", "def ")) and not line.startswith(("if ", "def "))
         and (f"<{path.removesuffix('.py').replace('/', '.')}>", number) not in ran

@@ -22,6 +22,7 @@ CLASSES = {
     "place": "`on …` belongs to the nearest noun before it",
     "instead": "`instead` is for the whole instruction, not only for its last effect",
     "unless": "`unless` undoes the whole instruction, not only its last effect",
+    "the_active the_space": "`the active` before a name is one word: it speaks of the one that is active",
     "and": "`and` before a verb joins effects of one instruction; it opens no instruction of its own",
     "or": "`or` before a verb joins options of one choice",
 }
@@ -38,8 +39,8 @@ def permissive() -> Lark:
     )
     text = text.replace("| effect (OR effect)+                    -> either", "| scoped (OR scoped)+ -> either")
     text = text.replace(
-        "clauses: clause (SEMICOLON clause)*",
-        "scoped: effect scope? INSTEAD? unless?\nclauses: clause ((SEMICOLON | AND | OR) clause)*",
+        "clauses: clause (SEMICOLON clause | COMMA_THEN afterwards)*",
+        "scoped: effect scope? INSTEAD? unless?\nclauses: clause ((SEMICOLON | AND | OR) clause | COMMA_THEN afterwards)*",
     )
     return Lark(text, start="paragraph", parser="earley", lexer="dynamic", ambiguity="explicit")
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from project import game
 
 LABELS = {kind: [word.label for word in game().vocabulary.of_class(kind)] for kind in ("skill", "kind", "token", "resource")}
+LABELS["kind"] = [label for label in LABELS["kind"] if all(word[:1].isupper() for word in label.split())]
 NUMBERS = st.integers(1, 9)
 SKILLS = st.sampled_from(LABELS["skill"])
 RESOURCES = st.sampled_from(LABELS["resource"])

@@ -86,6 +86,7 @@ def test_effects_name_words_of_the_vocabulary(opened: sqlite3.Connection) -> Non
         "this-card",
         "it",
         "test",
+        "token",
     }
     sql = "SELECT DISTINCT skill FROM effects WHERE skill NOT IN (SELECT id FROM words WHERE class = 'skill')"
     assert opened.execute(sql).fetchall() == []

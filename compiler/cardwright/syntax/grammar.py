@@ -86,6 +86,7 @@ DESCRIPTIONS = {
     "ANSWER": "an answer",
     "INTEGER": "a number",
     "SIGNED": "a number with + or -",
+    "NON_NAME": "what it is not, as in `non-Ritual`",
     "FACE": "a face of a die, as in `4's`",
     "ROW": "the results of a row, as in `1-2:`",
     "QUOTED": 'narrative in "quotes"',

@@ -60,7 +60,7 @@ def _spoken_of(paragraph: tree.Paragraph, before: Before) -> set[str]:
     for sentence in before.sentences:
         for node in walk(sentence):
             chosen |= _brought_in(node)
-    if isinstance(_event(paragraph, before), tree.WouldLose):
+    if isinstance(_event(paragraph, before), tree.WouldLose) or isinstance(paragraph, tree.AsEncounter):
         chosen.add("investigator")
     return chosen
 
