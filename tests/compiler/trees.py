@@ -9,7 +9,11 @@ from hypothesis import strategies as st
 from project import game
 
 LABELS = {kind: [word.label for word in game().vocabulary.of_class(kind)] for kind in ("skill", "kind", "token", "resource")}
-LABELS["kind"] = [label for label in LABELS["kind"] if all(word[:1].isupper() for word in label.split())]
+LABELS["kind"] = [  # cards speak of kinds by capitalised names; one without a plural of its own reads as one and as several
+    word.label
+    for word in game().vocabulary.of_class("kind")
+    if word.plural != word.label and all(part[:1].isupper() for part in word.label.split())
+]
 NUMBERS = st.integers(1, 9)
 SKILLS = st.sampled_from(LABELS["skill"])
 RESOURCES = st.sampled_from(LABELS["resource"])
