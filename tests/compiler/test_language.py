@@ -123,7 +123,7 @@ def test_every_class_and_field_of_the_tree_is_generated() -> None:
                 if getattr(node, item.name) != item.default:
                     seen.add((type(node).__name__, item.name))
 
-    fixed = settings(max_examples=500, deadline=None, derandomize=True, database=None)
+    fixed = settings(max_examples=800, deadline=None, derandomize=True, database=None)
     fixed(given(paragraphs())(gather))()
     for several in (subjects(), conditions(), clauses(), events(), actions(), modifiers(), board_actions(), things()):
         fixed(given(several)(gather))()
