@@ -149,21 +149,16 @@ class FieldReader:
         hint = did_you_mean(nearest(name, known)) or f"write one of: {', '.join(known)}"
         self._report((start, start + max(1, len(name))), message, hint, Code.UNKNOWN_NAME if wanted else Code.BAD_VALUE)
 
-    def choice(self, choices: tuple[str, ...], name: str, span: tuple[int, int]) -> FieldItem | None:
+    def choice(self, choices: tuple[str, ...], name: str, start: int) -> FieldItem | None:
         """One of the choices by name, as the argument of a part; ``None`` where it is none of them, which is reported."""
-        before = len(self.diagnostics)
-        found = next(self._word(choices, name, span[0]), None)
-        if len(self.diagnostics) > before:
-            old = self.diagnostics.pop()
-            self.diagnostics.append(self.located.diagnostic(span, old.code, old.message, hint=old.hint))
-        return found
+        return next(self._word(choices, name, start), None)
 
     def all_choices(self, choices: tuple[str, ...]) -> tuple[str, ...]:
         """Every choice by name."""
         return tuple(self._choices(choices))
 
     def _bad(self, item: Field, message: str, hint: str) -> None:
-        self._report((item.value_start, item.value_start + max(1, len(item.value))), message, hint)
+        self._report(item.value_span, message, hint)
 
     def _report(self, span: tuple[int, int], message: str, hint: str | None, code: Code = Code.BAD_VALUE) -> None:
         self.diagnostics.append(self.located.diagnostic(span, code, message, hint=hint))

@@ -64,8 +64,7 @@ def read_part(reader: CardReader, located: Located, rule: PartRule, item: Part) 
         reader.report(located, item.span, Code.WRONG_PART, message, f"write: {_example(rule)} {{")
     elif rule.argument in ("one", "each"):
         if argument:
-            start = item.span[0] + len(item.word) + 1
-            chosen = fields.choice(rule.choices, argument, (start, start + len(argument)))
+            chosen = fields.choice(rule.choices, argument, item.span[0] + len(item.word) + 1)
             word_class, word_id = (chosen.word_class, chosen.id) if chosen else (None, None)
         else:
             hint = f"write, for example: {rule.word} {next(iter(fields.all_choices(rule.choices)), '…')} {{"

@@ -98,7 +98,7 @@ class CardReader:
         low, high = kind.value_range or (0, 99)
         if re.fullmatch(r"0|[1-9][0-9]{0,3}", item.value) and low <= int(item.value) <= high:
             return int(item.value)
-        span = (item.value_start, item.value_start + max(1, len(item.value)))
+        span = item.value_span
         message = f"the value of {with_article(kind.label)} is a number from {low} to {high}, not `{item.value}`"
         self.diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint=f"write a number from {low} to {high}"))
         return None

@@ -161,7 +161,7 @@ class ErratumReader:
         item = located.block.field("kind")
         if item is None or item.value in KINDS:
             return item.value if item else KINDS[0]
-        span = (item.value_start, item.value_start + max(1, len(item.value)))
+        span = item.value_span
         message = f"a revision is an erratum or a clarification, not `{item.value}`"
         self.reader.report(located, span, Code.BAD_VALUE, message, "write: kind erratum")
         return KINDS[0]
@@ -199,7 +199,7 @@ class ErratumReader:
         for other in self.cards.values():
             same = other.kind == card.kind and other.id != card.id and other.revisions[-1].name == new.name
             if item is not None and same:
-                span = (item.value_start, item.value_start + max(1, len(item.value)))
+                span = item.value_span
                 message = f"another {card.kind} is called `{new.name}`: `{other.id}`"
                 self.reader.report(
                     located, span, Code.BAD_NAME, message, "texts name cards of a kind by their names: choose another"
@@ -222,7 +222,7 @@ class ErratumReader:
         if item is None:
             return first
         note = item.value.removeprefix("unknown").strip().strip('"')
-        span = (item.value_start, item.value_start + max(1, len(item.value)))
+        span = item.value_span
         if not item.value.startswith("unknown") or not note:
             message, hint = "what was printed stands in the block of the card", 'write: printed unknown "what is not known"'
             self.reader.report(located, span, Code.BAD_VALUE, message, hint)

@@ -91,7 +91,7 @@ def _package(located: Located | None, diagnostics: list[Diagnostic]) -> str:
     name = item.value
     if re.fullmatch(r"[a-z][a-z0-9_]{0,60}", name) and not keyword.iskeyword(name) and name not in _TAKEN:
         return name
-    span = (item.value_start, item.value_start + max(1, len(name)))
+    span = item.value_span
     message = f"`{name}` cannot be the name of a Python package"
     hint = "small letters, digits and _ only, no word of Python and no module of its library, for example: eldritch_cards"
     diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint=hint))
@@ -109,7 +109,7 @@ def _start(located: Located | None, vocabulary: Vocabulary, diagnostics: list[Di
         word = vocabulary.find("space", item.value)
         if word is not None:
             return word.id
-        span = (item.value_start, item.value_start + max(1, len(item.value)))
+        span = item.value_span
         hint = did_you_mean(vocabulary.nearest(["space"], item.value))
         diagnostics.append(located.diagnostic(span, Code.UNKNOWN_SPACE, f"there is no space `{item.value}`", hint=hint))
     return next((space.id for space in vocabulary.spaces), "")

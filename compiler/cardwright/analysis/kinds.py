@@ -148,5 +148,5 @@ def _part(text: str, fields: tuple[FieldRule, ...]) -> PartRule | None:
 def _bad(located: Located, item: Field | Part, message: str, hint: str, code: Code = Code.BAD_VALUE) -> Diagnostic:
     span: Span = item.span
     if isinstance(item, Field):
-        span = (item.value_start, item.value_start + max(1, len(item.value)))
+        span = item.value_span
     return located.diagnostic(span, code, message, hint=hint)

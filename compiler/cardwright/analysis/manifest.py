@@ -83,7 +83,7 @@ def _check_line(
     located: Located, item: Field, vocabulary: Vocabulary, awaited: set[str], cards: list[Card]
 ) -> Iterator[Diagnostic]:
     name_span = (item.span[0], item.span[0] + len(item.name))
-    value_span = (item.value_start, item.value_start + max(1, len(item.value)))
+    value_span = item.value_span
     if item.name not in vocabulary.kinds and item.name not in awaited:
         near = did_you_mean(nearest(item.name, (*vocabulary.kinds, *awaited)))
         hint = near or "declare it, or let the game say that it will be: awaits  mythos, mystery"

@@ -57,7 +57,7 @@ class ProofReader:
             return None
         if is_date(item.value):
             return item.value
-        span = (item.value_start, item.value_start + max(1, len(item.value)))
+        span = item.value_span
         hint = "a date reads like 2016-01-12; where nobody knows it: date unknown"
         message = f"there is no date `{item.value}`"
         self.diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint=hint))
@@ -184,7 +184,7 @@ def read_sets(blocks: Iterable[Located], diagnostics: list[Diagnostic]) -> tuple
             continue
         sequence = block.field("sequence")
         if sequence and not re.fullmatch(r"[0-9]{1,4}", sequence.value):
-            span = (sequence.value_start, sequence.value_start + max(1, len(sequence.value)))
+            span = sequence.value_span
             message = f"a sequence is a number, not `{sequence.value}`"
             diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="write: sequence 1"))
             sequence = None

@@ -61,7 +61,7 @@ def _definite(located: Located, diagnostics: list[Diagnostic]) -> bool:
     """Whether the word has ``article  the``."""
     item = located.block.field("article")
     if item is not None and item.value != "the":
-        span = (item.value_start, item.value_start + max(1, len(item.value)))
+        span = item.value_span
         message = f"`{item.value}` is no article a word can have"
         diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="write: article  the"))
     return item is not None

@@ -27,6 +27,11 @@ class Field:
     span: Span = field(default=(0, 0), compare=False, repr=False)
     value_start: int = field(default=0, compare=False, repr=False)
 
+    @property
+    def value_span(self) -> Span:
+        """The characters of the value; one where it is empty."""
+        return (self.value_start, self.value_start + max(1, len(self.value)))
+
 
 @dataclass(frozen=True, slots=True)
 class AbilityText:

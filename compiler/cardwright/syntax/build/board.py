@@ -84,12 +84,9 @@ class BoardBuilder(NounBuilder):
         name = next(child for child in children if isinstance(child, Token) and child.type == "NAME")
         quantity = only(children, tree.EqualTo)
         assert quantity is not None
-        start = name.start_pos or 0
+        noun = self._named(name)
         if has(children, "TOKEN"):
-            noun = tree.Noun("token", words(children, "NAME"), span=(start, name.end_pos or 0))
-        else:
-            word, modifier = self._split(words(children, "NAME")[0])
-            noun = tree.Noun(word, (modifier,) if modifier else (), span=(start, name.end_pos or 0))
+            noun = tree.Noun("token", words(children, "NAME"), span=noun.span)
         return tree.Thing(quantity, noun, self._place(children), span=span(meta))
 
     def gained_thing(self, meta: Meta, children: Children) -> tree.Thing:

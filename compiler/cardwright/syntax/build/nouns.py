@@ -123,6 +123,11 @@ class NounBuilder(Transformer[Token, Any]):
         before, _, last = name.rpartition(" ")
         return self._forms.singular(last), before
 
+    def _named(self, name: Token) -> tree.Noun:
+        """The noun of a name that stands by itself."""
+        word, modifier = self._split(" ".join(name.split()))
+        return tree.Noun(word, (modifier,) if modifier else (), span=(name.start_pos or 0, name.end_pos or 0))
+
     def thing(self, meta: Meta, children: Children) -> tree.Thing:
         noun = only(children, tree.Noun)
         assert noun is not None
@@ -158,10 +163,8 @@ class NounBuilder(Transformer[Token, Any]):
             if isinstance(child, tree.Thing):
                 found.append(child)
             elif isinstance(child, Token) and child.type == "NAME":
-                word, modifier = self._split(str(child))
-                place = (child.start_pos or 0, child.end_pos or 0)
-                noun = tree.Noun(word, (modifier,) if modifier else (), span=place)
-                found.append(tree.Thing(found[-1].quantity, noun, span=place))
+                noun = self._named(child)
+                found.append(tree.Thing(found[-1].quantity, noun, span=noun.span))
         return tuple(found)
 
     def this_card(self, meta: Meta, children: Children) -> tree.ThisCard:
