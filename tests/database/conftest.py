@@ -8,7 +8,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from cardwright.analysis.model import Ability, Back, Card, CardSet, Document, Game, Revision, Ruling, Scenario, Step
+from cardwright.analysis.model import (
+    Ability,
+    Back,
+    Card,
+    CardSet,
+    Document,
+    FieldItem,
+    FieldValue,
+    Game,
+    Revision,
+    Ruling,
+    Scenario,
+    Step,
+)
 from cardwright.database import build_database
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.scenarios.results import BehaviorDifference, LogLine, ScenarioChange, ScenarioResult
@@ -82,8 +95,8 @@ def revision(sequence: int, *texts: str, source: str | None = None, kind: str = 
     assert isinstance(traits, tuple)
     abilities, notes = tuple(ability(f"part-{n}", text) for n, text in enumerate(texts, 1)), rest.get("notes", ())
     label, name, backs = f"{source}-{sequence}" if source else "printed", rest.get("name", ""), rest.get("backs", ())
-    kind = kind if source else "printed"
-    return Revision(label, kind, sequence, source, date, traits, value, abilities, unknown, notes, name, backs)  # type: ignore[arg-type]
+    kind, fields = kind if source else "printed", rest.get("fields", ())
+    return Revision(label, kind, sequence, source, date, traits, value, abilities, unknown, notes, name, backs, fields)  # type: ignore[arg-type]
 
 
 def back(id: str, title: str | None, text: str) -> Back:
@@ -118,7 +131,12 @@ CARDS = (
     card("choeur", "Chœur", revision(0, "“Œuvre complète, ærlig.” Lose 1 Sanity.", traits=())),
     card("star", "Star • XVII", revision(0, "You cannot become Delayed unless you choose to.")),
     card("debt", "Debt: Paid (in full)", revision(0, "Spend 2 Health and 2 Sanity to defeat all Monsters on your space.")),
-    card("not-a-tome", "Not a Tome", revision(0, "Test Will -1. If you fail, lose 2 Health."), notes=("A remark.",)),
+    card(
+        "not-a-tome",
+        "Not a Tome",
+        revision(0, "Test Will -1. If you fail, lose 2 Health.", fields=(FieldValue("color", "blue", (FieldItem("blue"),)),)),
+        notes=("A remark.",),
+    ),
     card("drop", "Robert'); DROP TABLE cards;--", revision(0, "Gain 1 Asset.")),
     card("near", "NEAR AND OR", revision(0, "Choose an investigator. He may move to your space.")),
     card(

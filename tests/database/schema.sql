@@ -19,6 +19,17 @@ CREATE VIEW "card_history" AS SELECT r.card_id, r.name, r.sequence, r.label, r.k
   (SELECT f.text FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'front') AS text,
   (SELECT group_concat(words, char(10)) FROM (
     SELECT f.words FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'back' ORDER BY f.ordinal)) AS backs,
+  (SELECT group_concat(words, char(10)) FROM (
+    SELECT f.heading || coalesce(char(10) || f.title, '') || coalesce(char(10) || (
+      SELECT group_concat(line, char(10)) FROM (
+        SELECT x.field || '  ' || x.value AS line FROM revision_fields AS x
+        WHERE x.revision_id = f.revision_id AND x.part = f.label GROUP BY x.field ORDER BY min(x.ordinal))), '')
+      || coalesce(char(10) || (SELECT group_concat(text, char(10)) FROM (
+        SELECT a.text FROM abilities AS a WHERE a.face_id = f.face_id ORDER BY a.ordinal)), '') AS words
+    FROM faces AS f WHERE f.revision_id = r.revision_id AND f.kind = 'part' ORDER BY f.ordinal)) AS parts,
+  (SELECT group_concat(line, char(10)) FROM (
+    SELECT x.field || '  ' || x.value AS line FROM revision_fields AS x
+    WHERE x.revision_id = r.revision_id AND x.part IS NULL GROUP BY x.field ORDER BY min(x.ordinal))) AS fields,
   r.unknown,
   r.revision_id IN (SELECT revision_id FROM current_revisions) AS current
 FROM revisions AS r
@@ -107,12 +118,15 @@ CREATE VIEW "current_cards" AS SELECT c.card_id, r.name, r.sort_name, c.kind_id,
     SELECT f.words FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'back' ORDER BY f.ordinal)) AS backs,
   (SELECT group_concat(words, char(10)) FROM (
     SELECT f.heading || coalesce(char(10) || f.title, '') || coalesce(char(10) || (
-      SELECT group_concat(text, char(10)) FROM (
+      SELECT group_concat(line, char(10)) FROM (
+        SELECT x.field || '  ' || x.value AS line FROM revision_fields AS x
+        WHERE x.revision_id = f.revision_id AND x.part = f.label GROUP BY x.field ORDER BY min(x.ordinal))), '')
+      || coalesce(char(10) || (SELECT group_concat(text, char(10)) FROM (
         SELECT a.text FROM abilities AS a WHERE a.face_id = f.face_id ORDER BY a.ordinal)), '') AS words
     FROM faces AS f WHERE f.revision_id = r.revision_id AND f.kind = 'part' ORDER BY f.ordinal)) AS parts,
   (SELECT group_concat(line, char(10)) FROM (
-    SELECT DISTINCT x.field || '  ' || x.value AS line FROM revision_fields AS x
-    WHERE x.revision_id = r.revision_id AND x.part IS NULL ORDER BY x.ordinal)) AS fields,
+    SELECT x.field || '  ' || x.value AS line FROM revision_fields AS x
+    WHERE x.revision_id = r.revision_id AND x.part IS NULL GROUP BY x.field ORDER BY min(x.ordinal))) AS fields,
   c.owner,
   r.revision_id, r.label AS revision, r.kind AS revision_kind, r.document_id, r.unknown,
   (SELECT count(*) FROM revisions AS x WHERE x.card_id = c.card_id) AS revisions,

@@ -21,10 +21,11 @@ def test_current_is_what_the_model_says(tmp_path: Path, game: Game, as_of: str) 
     current = dict(connection.execute("SELECT card_id, label FROM current_revisions"))
     texts = dict(connection.execute("SELECT card_id, coalesce(text, '') FROM current_cards"))
     names = dict(connection.execute("SELECT card_id, name FROM current_cards"))
+    said = dict(connection.execute("SELECT card_id, coalesce(text, '') || coalesce(char(10) || fields, '') FROM current_cards"))
     searched = dict(connection.execute("SELECT card_id, text FROM card_search"))
     connection.close()
     assert current == {card.id: card.as_of(as_of).label for card in game.cards}
-    assert texts == searched
+    assert said == searched
     assert texts == {card.id: "\n".join(a.text for a in card.as_of(as_of).abilities) for card in game.cards}
     assert names == {card.id: card.as_of(as_of).name or card.name for card in game.cards}
 

@@ -13,7 +13,7 @@ from cardwright.database.search import opened
 
 _CURRENT = """
 UPDATE card_search SET (name, traits, text, backs) = (
-  SELECT c.name, coalesce(c.traits, ''), coalesce(c.text, ''), coalesce(c.backs, '')
+  SELECT c.name, coalesce(c.traits, ''), concat_words(c.text, c.fields, c.parts, c.owner), coalesce(c.backs, '')
   FROM current_cards AS c WHERE c.card_id = card_search.card_id);
 UPDATE card_search SET name_folded = folded(name), text_folded = folded(concat_lines(text, backs)),
   folded = folded(concat_lines(kind, set_name, traits, text, backs));
@@ -22,14 +22,16 @@ _FACES = """
 DELETE FROM face_search;
 INSERT INTO face_search (card_id, face_id, title, text, folded)
 SELECT card_id, face_id, coalesce(title, ''), coalesce(text, ''), folded(concat_lines(coalesce(title, ''), coalesce(text, '')))
-FROM current_faces WHERE card_id IN (SELECT card_id FROM current_faces WHERE face = 'back') ORDER BY card_id, ordinal;
+FROM current_faces
+WHERE card_id IN (SELECT card_id FROM current_faces WHERE face = 'back' OR (face = 'part' AND text IS NOT NULL))
+  AND (face <> 'part' OR text IS NOT NULL) ORDER BY card_id, ordinal;
 """
 _OLDER = """
 DELETE FROM wording_search;
 INSERT INTO wording_search (card_id, revision_id, text, folded)
 SELECT card_id, revision_id, words, folded(words) FROM (
   SELECT h.card_id, r.revision_id, h.sequence,
-    concat_words(nullif(h.name, now.name), h.traits, h.text, h.backs) AS words
+    concat_words(nullif(h.name, now.name), h.traits, h.text, h.fields, h.parts, h.backs) AS words
   FROM card_history AS h
   JOIN revisions AS r USING (card_id, sequence)
   JOIN current_revisions AS now USING (card_id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.analysis.model import Ability, Card, Game, Revision
+from cardwright.analysis.model import Ability, Back, Card, CardPart, Game, Revision
 from cardwright.database.folding import folded_if_different
 from cardwright.database.rows import Lexicon, Rows
 from cardwright.database.rows_cards import name_in
@@ -40,9 +40,9 @@ def _add_faces(rows: Rows, game: Game, as_of: str) -> None:
     for card in sorted(game.cards, key=lambda c: c.id):
         current = card.as_of(as_of)
         revision = revisions[card.id, current.sequence]
-        faces = [(None, "", current.abilities), *((back.id, back.title or "", back.abilities) for back in current.backs)]
-        parts = [(part.id, part.title or "", part.abilities) for part in current.parts if part.abilities]
-        for label, title, abilities in (*faces, *parts) if current.backs or parts else ():
+        spoken: tuple[CardPart | Back, ...] = (*(part for part in current.parts if part.abilities), *current.backs)
+        faces = [(face.id, face.title or "", face.abilities) for face in spoken]
+        for label, title, abilities in ((None, "", current.abilities), *faces) if faces else ():
             text = abilities_text(abilities)
             folded = folded_if_different(f"{title}\n{text}")
             shown = {"title": title, "text": text, "folded": folded}
@@ -97,9 +97,9 @@ def revision_text(revision: Revision) -> str:
 
 def parts_text(revision: Revision) -> str:
     """Fields, headings, titles and texts of the parts of a revision, and its fields, line by line."""
-    lines = [f"{one.name} {one.text}" for one in revision.fields]
+    lines = [f"{one.name}  {one.text}" for one in revision.fields]
     for part in revision.parts:
-        lines += [part.heading, part.title or "", *(f"{one.name} {one.text}" for one in part.fields)]
+        lines += [part.heading, part.title or "", *(f"{one.name}  {one.text}" for one in part.fields)]
         lines += [ability.text for ability in part.abilities]
     return "\n".join(filter(None, lines))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardwright.database.schema import View, viewed
+from cardwright.database.views_wording import BACKS, FIELDS, PARTS, TEXT, TRAITS
 
 _CARD_RULINGS = View(
     "card_rulings",
@@ -35,14 +36,13 @@ JOIN current_revisions AS c USING (card_id)
 _CARD_HISTORY = View(
     "card_history",
     "Every wording a card ever had, oldest first, with the document that changed it.",
-    """
+    f"""
 SELECT r.card_id, r.name, r.sequence, r.label, r.kind, r.document_id, d.title AS document, r.date, r.value,
-  (SELECT group_concat(label, ', ') FROM (
-    SELECT coalesce(w.label, t.trait) AS label FROM revision_traits AS t LEFT JOIN words AS w USING (word_id)
-    WHERE t.revision_id = r.revision_id ORDER BY t.ordinal)) AS traits,
-  (SELECT f.text FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'front') AS text,
-  (SELECT group_concat(words, char(10)) FROM (
-    SELECT f.words FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'back' ORDER BY f.ordinal)) AS backs,
+  {TRAITS} AS traits,
+  {TEXT} AS text,
+  {BACKS} AS backs,
+  {PARTS} AS parts,
+  {FIELDS} AS fields,
   r.unknown,
   r.revision_id IN (SELECT revision_id FROM current_revisions) AS current
 FROM revisions AS r
@@ -62,6 +62,8 @@ ORDER BY r.card_id, r.sequence
         viewed("traits", "Labels of the traits, with commas."),
         viewed("text", "The text of the front, one ability a line."),
         viewed("backs", "Titles and texts of the backs, line by line; NULL where there are none."),
+        viewed("parts", "Headings, titles, fields and texts of the parts, line by line; NULL where there are none."),
+        viewed("fields", "What stands in the fields of its kind, one a line; NULL where it has none."),
         viewed("unknown", "What is not known of this wording; NULL where all is known."),
         viewed("current", "1 for the revision in force."),
     ),

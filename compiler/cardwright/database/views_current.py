@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright.database.schema import View, viewed
 from cardwright.database.views_faces import FACE_VIEWS
+from cardwright.database.views_wording import BACKS, FIELDS, PARTS, TEXT, TRAITS
 
 _CURRENT_REVISIONS = View(
     "current_revisions",
@@ -36,23 +37,14 @@ WHERE r.sequence = (
 _CURRENT_CARDS = View(
     "current_cards",
     "Every card as it reads now: one row a card.",
-    """
+    f"""
 SELECT c.card_id, r.name, r.sort_name, c.kind_id, k.label AS kind, c.set_id, s.name AS set_name, c.copies,
   r.value,
-  (SELECT group_concat(label, ', ') FROM (
-    SELECT coalesce(w.label, t.trait) AS label FROM revision_traits AS t LEFT JOIN words AS w USING (word_id)
-    WHERE t.revision_id = r.revision_id ORDER BY t.ordinal)) AS traits,
-  (SELECT f.text FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'front') AS text,
-  (SELECT group_concat(words, char(10)) FROM (
-    SELECT f.words FROM revision_faces AS f WHERE f.revision_id = r.revision_id AND f.face = 'back' ORDER BY f.ordinal)) AS backs,
-  (SELECT group_concat(words, char(10)) FROM (
-    SELECT f.heading || coalesce(char(10) || f.title, '') || coalesce(char(10) || (
-      SELECT group_concat(text, char(10)) FROM (
-        SELECT a.text FROM abilities AS a WHERE a.face_id = f.face_id ORDER BY a.ordinal)), '') AS words
-    FROM faces AS f WHERE f.revision_id = r.revision_id AND f.kind = 'part' ORDER BY f.ordinal)) AS parts,
-  (SELECT group_concat(line, char(10)) FROM (
-    SELECT DISTINCT x.field || '  ' || x.value AS line FROM revision_fields AS x
-    WHERE x.revision_id = r.revision_id AND x.part IS NULL ORDER BY x.ordinal)) AS fields,
+  {TRAITS} AS traits,
+  {TEXT} AS text,
+  {BACKS} AS backs,
+  {PARTS} AS parts,
+  {FIELDS} AS fields,
   c.owner,
   r.revision_id, r.label AS revision, r.kind AS revision_kind, r.document_id, r.unknown,
   (SELECT count(*) FROM revisions AS x WHERE x.card_id = c.card_id) AS revisions,
@@ -75,7 +67,7 @@ JOIN sets AS s USING (set_id)
         viewed("traits", "Labels of its traits, with commas; NULL where it has none."),
         viewed("text", "The text of its front, one ability a line; NULL where it has none."),
         viewed("backs", "Titles and texts of its backs, line by line; NULL where it has none."),
-        viewed("parts", "Headings, titles and texts of its parts, line by line; NULL where it has none."),
+        viewed("parts", "Headings, titles, fields and texts of its parts, line by line; NULL where it has none."),
         viewed("fields", "What stands in the fields of its kind, one a line; NULL where it has none."),
         viewed("owner", "Name of the card it is for; NULL where its kind has none."),
         viewed("revision_id", "The revision in force."),
