@@ -12,6 +12,7 @@ from cardwright.analysis.model import (
     Ability,
     Back,
     Card,
+    CardPart,
     CardSet,
     Document,
     FieldItem,
@@ -96,7 +97,9 @@ def revision(sequence: int, *texts: str, source: str | None = None, kind: str = 
     abilities, notes = tuple(ability(f"part-{n}", text) for n, text in enumerate(texts, 1)), rest.get("notes", ())
     label, name, backs = f"{source}-{sequence}" if source else "printed", rest.get("name", ""), rest.get("backs", ())
     kind, fields = kind if source else "printed", rest.get("fields", ())
-    return Revision(label, kind, sequence, source, date, traits, value, abilities, unknown, notes, name, backs, fields)  # type: ignore[arg-type]
+    return Revision(
+        label, kind, sequence, source, date, traits, value, abilities, unknown, notes, name, backs, fields, rest.get("parts", ())
+    )  # type: ignore[arg-type]
 
 
 def back(id: str, title: str | None, text: str) -> Back:
@@ -123,6 +126,11 @@ def card(id: str, name: str, *revisions: Revision, kind: str = "asset", **rest: 
     return Card(id, kind, name, "base", copies, revisions, notes, "base/a.card", 1)  # type: ignore[arg-type]
 
 
+AT_ROME = CardPart(
+    "at", "Rome", "at-rome", None, (FieldValue("size", "3", (FieldItem("", 3),)),), (ability("at-rome", "Move up to 2 spaces."),),
+    "base/a.card", 6, "space", "rome",
+)  # fmt: skip
+
 CARDS = (
     card("arcane-tome", "Arcane Tome", revision(0, "Gain +2 Lore.", REST, traits=("item", "tome"), value=3)),
     card("second-tome", "Arcane Tome", revision(0, "Gain 2 Clues.", traits=("item", "elixir-of-life"), value=1), copies=2),
@@ -134,7 +142,12 @@ CARDS = (
     card(
         "not-a-tome",
         "Not a Tome",
-        revision(0, "Test Will -1. If you fail, lose 2 Health.", fields=(FieldValue("color", "blue", (FieldItem("blue"),)),)),
+        revision(
+            0,
+            "Test Will -1. If you fail, lose 2 Health.",
+            fields=(FieldValue("color", "blue", (FieldItem("blue"),)),),
+            parts=(AT_ROME,),
+        ),
         notes=("A remark.",),
     ),
     card("drop", "Robert'); DROP TABLE cards;--", revision(0, "Gain 1 Asset.")),

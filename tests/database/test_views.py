@@ -21,7 +21,8 @@ def test_current_is_what_the_model_says(tmp_path: Path, game: Game, as_of: str) 
     current = dict(connection.execute("SELECT card_id, label FROM current_revisions"))
     texts = dict(connection.execute("SELECT card_id, coalesce(text, '') FROM current_cards"))
     names = dict(connection.execute("SELECT card_id, name FROM current_cards"))
-    said = dict(connection.execute("SELECT card_id, coalesce(text, '') || coalesce(char(10) || fields, '') FROM current_cards"))
+    words = "coalesce(text, '') || coalesce(char(10) || fields, '') || coalesce(char(10) || parts, '')"
+    said = dict(connection.execute(f"SELECT card_id, {words} FROM current_cards"))
     searched = dict(connection.execute("SELECT card_id, text FROM card_search"))
     connection.close()
     assert current == {card.id: card.as_of(as_of).label for card in game.cards}
