@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from cardwright.drafting.suspicion import suspicion
+from cardwright.drafting.suspicion import Standing, suspicion
 from cardwright.syntax.blocks import AbilityText, Part
 from cardwright.syntax.parse import parse_paragraph
 from drafts import blocks, draft, reader, source
@@ -40,12 +40,21 @@ RULES_IN_DISGUISE = (
     "When you help him; gain 1 Clue.",
     "Each of you smiles; gain 1 Clue.",
     "If you pass, each of them smiles; gain 1 Clue.",
-    "Resolve the pass effect to help him; or resolve the fail effect to leave him.",
+    "Resolve the pass effect to help him; or resolve the fail effect to attack him.",
     'He says "gain 1 Clue" and leaves.',
     '"Gain 1 Clue." Test Lore. If you pass, gain 1 Clue.',
     '"The end. Gain 1 Clue.',
     "The moon spawns a shadow.",
-    "You lose your way.",
+    "You lose your hat.",
+    "You may become Delayed to fight him.",
+    "Gain 1 Clue to attack a beast.",
+    "If you pass, if you hurry; gain 1 Clue.",
+    "If you pass, when you return; gain 1 Clue.",
+    "If you pass, gain 1 Clue; until dawn.",
+    "You may help him, and he may help you.",
+    "You cannot fight.",
+    "If the game is lost, weep.",
+    "Any opponent is hurt.",
     "Move along.",
     "Tap target creature. Destroy it.",
     "Draw two cards.",
@@ -138,7 +147,7 @@ def test_whatever_is_written_is_in_the_language_and_its_quotes_hold_no_rules(pie
             found, faults = parse_paragraph(paragraph.source, reader().forms)
             assert found is not None, (paragraph.source, faults)
             for quoted in re.findall(r'"([^"]*)"', paragraph.source):
-                assert suspicion(quoted, reader(), beside_a_rule=False) is None, paragraph.source
+                assert suspicion(quoted, reader(), Standing.ALONE) is None, paragraph.source
 
 
 def test_a_fault_of_the_compiler_is_told_of_its_paragraph(monkeypatch: pytest.MonkeyPatch) -> None:

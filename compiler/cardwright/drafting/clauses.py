@@ -9,7 +9,16 @@ from dataclasses import dataclass
 from cardwright.drafting.markup import cleaned
 from cardwright.drafting.reader import LONGEST_SENTENCE, Reader, grammar_verbs
 from cardwright.drafting.shapes import shape
-from cardwright.drafting.suspicion import ALWAYS, OPENING, has_rule_words, invisible_in, is_a_clause, suspicion
+from cardwright.drafting.suspicion import (
+    ALWAYS,
+    OPENING,
+    Standing,
+    has_rule_words,
+    invisible_in,
+    is_a_clause,
+    is_a_purpose,
+    suspicion,
+)
 from cardwright.drafting.wording import house
 
 
@@ -64,11 +73,17 @@ def read_sentence(written: str, reader: Reader) -> Sentence:
     if reason := invisible_in(text):
         return Sentence(text, reason=reason, shape=shape(text, reader))
     prefix = match[0] if (match := _LABELLED.match(text)) else ""
-    body = text[len(prefix) :]
+    body = _closed(text[len(prefix) :])
     whole = f"{prefix}{house(ended(body))}"
     if reader.reads(whole):
         return _with_quotes_checked(text, whole, reader)
-    return _in_pieces(text, prefix, without_quotes(body), reader)
+    body = without_quotes(body)
+    return _choice_of_results(text, prefix, body, reader) or _in_pieces(text, prefix, body, reader)
+
+
+def _closed(text: str) -> str:
+    """A sentence whose condition is closed by a comma, where its source has a semicolon or nothing."""
+    return re.sub(r"^(If you (?:pass|fail))(?:;|(?= (?:you|he|she|they) )|(?= the (?!\S+ test)))", r"\1,", text)
 
 
 def ended(text: str) -> str:
@@ -84,12 +99,24 @@ def without_quotes(text: str) -> str:
 def _with_quotes_checked(text: str, whole: str, reader: Reader) -> Sentence:
     """A sentence of the language; what its source has in quotes must be narrative nevertheless."""
     for quoted in re.findall(r'"([^"]*)"', whole):
-        reason = suspicion(quoted, reader, beside_a_rule=whole.strip() != f'"{quoted}"')
+        reason = suspicion(quoted, reader, Standing.ALONE if whole.strip() == f'"{quoted}"' else Standing.BESIDE)
         if reason:
             return Sentence(text, reason=f"{reason} in quotes", shape=shape(quoted, reader))
     if whole[:1] == '"' and re.fullmatch(r'"[^"]*"', whole):
         return Sentence(text, pieces=(Piece(whole[1:-1], narrative=True),))
     return Sentence(text, pieces=(Piece(whole),))
+
+
+_RESULTS = re.compile(r"Resolve the (pass|fail) effect (to .+?)(?:[;,]| and)? or resolve the (pass|fail) effect (to .+?)[.!]?")
+
+
+def _choice_of_results(text: str, prefix: str, body: str, reader: Reader) -> Sentence | None:
+    """``Resolve the pass effect to press on; or resolve the fail effect to turn back.``: what for is told in quotes."""
+    match = _RESULTS.fullmatch(body)
+    if not match or not (is_a_purpose(match[2], reader) and is_a_purpose(match[4], reader)):
+        return None
+    written = f'{prefix}Resolve the {match[1]} effect "{match[2]}" or resolve the {match[3]} effect "{match[4]}".'
+    return Sentence(text, pieces=(Piece(written),)) if reader.reads(written) else None
 
 
 def _in_pieces(text: str, prefix: str, body: str, reader: Reader) -> Sentence:
@@ -103,21 +130,23 @@ def _in_pieces(text: str, prefix: str, body: str, reader: Reader) -> Sentence:
         return Sentence(text, reason=f"{len(clauses)} clauses", shape=shape(text, reader))
     culprits: list[Culprit] = []
     pieces: list[Piece] = []
-    for clause in clauses:
-        found = _pieces(clause, opening, reader, beside_a_rule=bool(opening) or len(clauses) > 1)
+    governed = opening != prefix.strip()
+    for index, clause in enumerate(clauses):
+        before = governed and index == 0 and len(clauses) > 1
+        standing = Standing.BEFORE if before else Standing.BESIDE if opening or len(clauses) > 1 else Standing.ALONE
+        found = _pieces(clause, opening, reader, standing)
         if isinstance(found, Culprit):
             culprits.append(found)
         else:
             pieces += found
     if culprits:
-        governed = opening != prefix.strip()
         return _failed(text, body, culprits, opening if governed else "", reader)
     if all(piece.narrative for piece in pieces):
         if opening in LABELS and opening == prefix.strip():
             return Sentence(text, opening, (Piece(rest, narrative=True),))
         if opening:
             return Sentence(text, reason="a condition without a rule", shape=f"{shape(house(opening), reader)} (narrative)")
-        reason = suspicion(body, reader, beside_a_rule=False)
+        reason = suspicion(body, reader, Standing.ALONE)
         return Sentence(text, reason=reason, shape=shape(body, reader)) if reason else Sentence(text, "", (Piece(body, True),))
     sentence = Sentence(text, house(opening), tuple(pieces))
     if not reader.reads(written_out(sentence)):
@@ -152,36 +181,40 @@ def _opening(prefix: str, body: str, reader: Reader) -> str:
     return prefix + link[0] if link and not commas else ""
 
 
-def _pieces(clause: str, opening: str, reader: Reader, *, beside_a_rule: bool) -> list[Piece] | Culprit:
+def _pieces(clause: str, opening: str, reader: Reader, standing: Standing) -> list[Piece] | Culprit:
     """The pieces of a clause, or the culprit."""
     if reader.understands(opening, clause):
         return [Piece(house(clause))]
-    found = _cut(clause, opening, reader)
+    found = _cut(clause, opening, reader, standing)
     if found:
         return found
-    reason = suspicion(clause, reader, beside_a_rule=beside_a_rule)
+    reason = suspicion(clause, reader, standing)
     if reason is None:
         return [Piece(clause, narrative=True)]
     return Culprit(clause, reason)
 
 
-def _cut(clause: str, opening: str, reader: Reader) -> list[Piece] | None:
+def _cut(clause: str, opening: str, reader: Reader, standing: Standing) -> list[Piece] | None:
     """A clause cut in two where one side is understood and the other is narrative: at its test, or at a comma."""
     test = _RUNNING_TEST.fullmatch(clause)
     if test and reader.understands(opening, house(test[2])):
         story = test[1].rstrip(",")
-        if suspicion(story, reader, beside_a_rule=bool(opening)) is None:
+        if suspicion(story, reader, standing) is None:
             return [Piece(story, narrative=True), Piece(house(test[2]))]
+    for match in re.finditer(r" (?=(?:to|as|while) )", clause):
+        head, tail = clause[: match.start()].rstrip(","), clause[match.end() :]
+        if reader.understands(opening, head) and is_a_purpose(tail, reader):
+            return [Piece(house(head)), Piece(tail, narrative=True)]
     commas = [match.start() for match in re.finditer(", ", clause)][-_MOST_COMMAS:]
     for comma in reversed(commas):
         head, tail = clause[:comma], clause[comma + 2 :]
-        good = is_a_clause(re.sub(r"^(and|but) ", "", tail)) and suspicion(tail, reader, beside_a_rule=True) is None
+        good = is_a_clause(re.sub(r"^(and|but) ", "", tail)) and suspicion(tail, reader, Standing.BESIDE) is None
         if good and reader.understands(opening, head):
             return [Piece(house(head)), Piece(tail, narrative=True)]
     for comma in commas:
         head, tail = clause[:comma], clause[comma + 2 :]
         tail = re.sub(r"^(and|so) ", "", tail)
-        good = is_a_clause(head) and suspicion(head, reader, beside_a_rule=True) is None
+        good = is_a_clause(head) and suspicion(head, reader, Standing.BESIDE) is None
         if good and reader.understands(opening, tail):
             return [Piece(head, narrative=True), Piece(house(tail))]
     return None
@@ -207,13 +240,13 @@ def _failed(text: str, body: str, culprits: list[Culprit], opening: str, reader:
 
 def has_condition(text: str, reader: Reader) -> bool:
     """Whether an opening is one of rules, not of a story."""
-    return suspicion(text, reader, beside_a_rule=True) is not None
+    return suspicion(text, reader, Standing.BESIDE) is not None
 
 
 def _narrowed(clause: str, opening: str, reader: Reader) -> str:
     """The part of a clause that is not understood, without parts that are, and without a story before it."""
     comma = clause.find(", ")
-    while comma > 0 and suspicion(clause[:comma], reader, beside_a_rule=False) is None:
+    while comma > 0 and suspicion(clause[:comma], reader, Standing.ALONE) is None:
         clause = clause[comma + 2 :]
         comma = clause.find(", ")
     parts = list(_parts(clause))

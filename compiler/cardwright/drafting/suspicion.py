@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from enum import Enum
 from functools import cache
 
 from cardwright.drafting.reader import Reader, grammar_verbs
@@ -18,11 +19,38 @@ ALWAYS = _listed(
 )
 """Verbs of the table, wherever they stand."""
 
+
+class Standing(Enum):
+    """Where a text stands that might be narrative, and so how much it might do to a rule."""
+
+    ALONE = "alone"
+    """A sentence of its own."""
+    BEFORE = "before"
+    """Behind a condition that is understood, and closed by a semicolon before the rule: ``If you pass, … ; gain 1 Clue.``"""
+    BESIDE = "beside"
+    """Anywhere else in the sentence of a rule, which it might govern."""
+
+
 NOUNS = _listed(
-    r"the place, this place, that place, a place, no place, in place, of place, takes? place, your resolve, his resolve, "
-    r"her resolve, their resolve, in advance, each other, as if"
+    r"the place, this place, that place, a place, no place, in place, of place, takes? place, taking place, your resolve, "
+    r"his resolve, her resolve, their resolve, necessary resolve, resolve to, in advance, (?:its|his|their) advance, each other, "
+    r"as if, tests? of, an ambush, to ambush you, (?:a|the|star|slithering) spawn, (?:the|your|his|its) (?:retreat|defeat), "
+    r"rolls? (?:through|loudly|in from|toward you), barely move, difficult to move, shuffles (?:slowly|toward), admits defeat, "
+    r"(?:hiding|living|bizarre|faraway|safe|dark|sacred|strange|meeting|resting|holy|all) places?, times and places, "
+    r"(?:not|never|something|seems? to|must) moves?, moves? (?:about|forward|quickly|to investigate|too|time and), "
+    r"(?:a )?prized possession, possession of a, among your possessions, ice sheet, phase of the moon, not phase you, "
+    r"spends? (?:[a-z]+ ){0,3}(?:hours|days|nights?|evenings?|time|weeks|long), spend the rest of, "
+    r"gains? (?:[a-z']+ ){0,3}(?:insight|trust|favor|gratitude|access|help|audience|attention|upper hand|intuition|memories), "
+    r"gains? nothing, gains? you nothing, "
+    r"loses? (?:your|his|her|their|its) (?:way|footing|grip|mind|memories|balance|temper), loses? (?:sight|track|hope), "
+    r"(?:recover|regain)s? (?:quickly|fully|in time|before|the|an intact|what they|control|consciousness|their|his|her), "
+    r"to recover, not recover, fully recovers?, "
+    r"prevents? (?:his|her|this|your|it|an outbreak), prevents? the (?!loss)[a-z]+ from"
 )
-"""Phrases that hold such a word and mean something else; beside a rule, ``as if`` counts nevertheless."""
+"""Phrases that hold such a word and mean something else: what they speak of is no thing of the table.
+
+Beside a rule, ``as if`` counts nevertheless.
+"""
 
 OPENING = _listed(
     r"put, set, take, remove, return, reveal, search, look, pay, get, receive, exchange, swap, use, draw, double, halve, "
@@ -35,21 +63,33 @@ OPENING = _listed(
 """Verbs that are a rule where they command: at the beginning, or behind ``;``, ``:`` and ``then``."""
 
 THINGS = _listed(
-    r"investigators?, dice, die, cards?, tokens?, discard pile, reserve, "
+    r"investigators?, dice, card, tokens?, discard pile, reserve, "
     r"(?:your|this|that|a|an|each|any|its|his|same) spaces?, phase, (?:this|each|next|per|a|the|every) rounds?, "
-    r"(?:your|his|each|next|this|that|per|a|every) turns?, actions?, "
+    r"(?:your|his|each|next|this|that|per|every) turns?, a turn(?! for), "
     r"(?:pass|fail|this|that|these|those|same|following|card's|its reckoning|reckoning|additional) effects?, "
-    r"success(?:es)?, possessions?, devoured, sheet, game, players?, reckoning, additional, random, "
+    r"success(?:es)?, possessions?, devoured, sheet, players?, reckoning, additional, random, "
     r"discarded, spawned, shuffled, rerolled, doubled, halved, defeated, eliminated, delayed, twice, thrice, maximum, minimum, "
-    r"limited to, cumulative, opponents?, targets?, damage, (?:hit|victory) points?, mana, graveyard, abilities"
+    r"limited to, cumulative, (?:hit|victory) points?, mana"
 )
 """Things of the table."""
 
+COMMON_THINGS = _listed(r"opponents?, targets?, damage, graveyard, abilities, actions?, die, cards, game")
+"""Words of games that stories use as well: a thing of the table only beside a rule, a condition or an amount."""
+
 CONDITIONS = _listed(
-    r"if, unless, may, instead, for each, each of, up to, you cannot, cannot be, otherwise, every time, as long as, "
-    r"whether, once per, at least, at most, any number, for every, you (?:pass|fail)(?=,)"
+    r"for each, each of, otherwise, every time, once per, at least, at most, any number, for every, you (?:pass|fail)(?=,), "
+    r"(?:you|he|she|they) (?:may|can choose)(?! be\b| have\b), "
+    r"(?:you|he|she|they) (?:cannot|can't|can only) (?:attack|fight|rest|travel|trade|encounter|perform|use|play|draw|take)"
 )
-"""Words that make what is said depend on something."""
+"""Words that make what is said depend on something, or that forbid."""
+
+LIGHT_CONDITIONS = _listed(r"if, unless, may, instead, as long as, whether")
+"""Words that do so only for what stands with them: in a story of its own they govern nothing but the story."""
+
+LIGHT_WORDS = (*LIGHT_CONDITIONS, *_listed(r"up to, you cannot, cannot be"))
+
+AMOUNTS = _listed(r"all, half, each, every, any, another, extra, more, double")
+"""Words for how many."""
 
 BESIDE_A_RULE = _listed(r"when, whenever, until, till, each, unlike, provided, as if, except, excepted, excluding, including")
 """Words that could govern a rule in the same sentence."""
@@ -78,8 +118,8 @@ def invisible_in(text: str) -> str | None:
     return None if found is None else f"an invisible character (U+{ord(found):04X})"
 
 
-def suspicion(text: str, reader: Reader, *, beside_a_rule: bool) -> str | None:
-    """Why a text cannot count as narrative; ``None`` where it can."""
+def suspicion(text: str, reader: Reader, standing: Standing) -> str | None:
+    """Why a text cannot count as narrative where it stands; ``None`` where it can."""
     if reason := invisible_in(text):
         return reason
     if not re.search(r"[^\W\d_]", text):
@@ -89,11 +129,10 @@ def suspicion(text: str, reader: Reader, *, beside_a_rule: bool) -> str | None:
     if re.search(r"[0-9]", text):
         return "a number"
     lowered = text.lower()
-    for pattern, searched in ((_beside(), lowered if beside_a_rule else ""), (_anywhere(), _nouns().sub(" ", lowered))):
-        found = pattern.search(searched)
-        if found:
-            return f"the word `{found[0].strip()}`"
-    found = _begins(beside_a_rule).match(lowered) or _commands().search(lowered)
+    beside = standing is Standing.BESIDE
+    searched = _nouns().sub(" ", lowered)
+    found = (_beside().search(lowered) or _light().search(searched) or _common().search(searched)) if beside else _mixed(searched)
+    found = found or _anywhere().search(searched) or _begins(standing).match(lowered) or _commands().search(lowered)
     if found:
         return f"the word `{found[0].strip(' ,;')}`"
     thing = _NAMED_THING.search(text)
@@ -102,12 +141,18 @@ def suspicion(text: str, reader: Reader, *, beside_a_rule: bool) -> str | None:
     return _term(text, reader)
 
 
+def _mixed(text: str) -> re.Match[str] | None:
+    """A word of games that stories use as well, beside a condition or an amount."""
+    return _common().search(text) if _light().search(text) or _amounts().search(text) else None
+
+
 def _term(text: str, reader: Reader) -> str | None:
-    """A word of the game; a space within a longer name (the Shanghai Museum) is none."""
+    """A word of the game; within a longer name (Golden Gate Park) it is none, nor a space beside one (the Shanghai Museum)."""
     for match in reader.terms.finditer(text) if reader.terms else ():
         before, after = text[: match.start()][-20:], text[match.end() : match.end() + 3]
         longer = re.search(r"[A-Z][\w']* $", before) or re.match(r"'s\b| [A-Z]", after)
-        if not (longer and reader.vocabulary.find("space", match[0])):
+        within = re.search(r"[A-Z][\w']* $", before) and re.match(r" [A-Z]", after)
+        if not (within or (longer and reader.vocabulary.find("space", match[0]))):
             return f"the game term `{match[0]}`"
     return None
 
@@ -121,34 +166,80 @@ def is_a_clause(text: str) -> bool:
     return _SUBJECT.match(text + " ") is not None
 
 
+_PURPOSE = re.compile(
+    r"to (?P<verb>[a-z]+)\b|as (?:you|he|she|they|it|there|no|the|his|her|your|their)\b(?! choose| if)|while [a-z]+ing\b"
+)
+_ACTS = _listed(
+    r"fight, attack, kill, destroy, become, be, have, rest, trade, travel, perform, act, skip, ignore, pass, fail, avoid, stop, "
+    r"halt, give, make, do, allow, let, cause, encounter, close, solve, draw, use, play, put, remove, return, reveal, exchange, "
+    r"swap, double, treat, count, copy, win, end, start, increase, reduce, restore, heal, repair, cancel, pay"
+)
+"""Verbs that say what is done in the game, where they say what for."""
+
+
+def is_a_purpose(text: str, reader: Reader) -> bool:
+    """Whether what stands behind a rule only says what for, or how, in the story: ``to keep looking``, ``as you flee``."""
+    found = _PURPOSE.match(text)
+    if not found or _bounded(_ACTS).fullmatch(found["verb"] or ""):
+        return False
+    return suspicion(text, reader, Standing.BEFORE) is None
+
+
 def has_rule_words(text: str) -> bool:
     """Whether a text holds a verb or condition of the table, so that it is no mere story."""
-    return _anywhere().search(text.lower()) is not None
+    lowered = text.lower()
+    return _anywhere().search(lowered) is not None or _light().search(lowered) is not None
 
 
 def _words(words: tuple[str, ...]) -> str:
     return "|".join(words)
 
 
+def _bounded(words: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w'-])(?:{_words(words)})(?![\w'-])")
+
+
 @cache
 def _anywhere() -> re.Pattern[str]:
-    verbs = "|".join(rf"{verb}(?:e?s)?" for verb in ALWAYS)
-    return re.compile(rf"(?<![\w'-])(?:{verbs}|{_words(THINGS)}|{_words(CONDITIONS)})(?![\w'-])")
+    return _bounded((*(rf"{verb}(?:e?s)?" for verb in ALWAYS), *THINGS, *CONDITIONS))
 
 
 @cache
 def _nouns() -> re.Pattern[str]:
-    return re.compile(rf"(?<![\w'-])(?:{_words(NOUNS)})(?![\w'-])")
+    return _bounded(NOUNS)
+
+
+@cache
+def _light() -> re.Pattern[str]:
+    return _bounded(LIGHT_WORDS)
+
+
+@cache
+def _common() -> re.Pattern[str]:
+    return _bounded(COMMON_THINGS)
+
+
+@cache
+def _amounts() -> re.Pattern[str]:
+    return _bounded(AMOUNTS)
 
 
 @cache
 def _beside() -> re.Pattern[str]:
-    return re.compile(rf"(?<![\w'-])(?:{_words(BESIDE_A_RULE)})(?![\w'-])")
+    return _bounded(BESIDE_A_RULE)
 
 
 @cache
-def _begins(beside_a_rule: bool) -> re.Pattern[str]:
-    return re.compile(rf"\W*(?:{_words(GOVERNING if beside_a_rule else FREE_OPENINGS)})(?![\w'-])")
+def _begins(standing: Standing) -> re.Pattern[str]:
+    conditions = (*LIGHT_CONDITIONS, *BESIDE_A_RULE)
+    words = (
+        GOVERNING
+        if standing is Standing.BESIDE
+        else (*FREE_OPENINGS, *conditions)
+        if standing is Standing.BEFORE
+        else (*FREE_OPENINGS, *LIGHT_CONDITIONS)
+    )
+    return re.compile(rf"\W*(?:{_words(words)})(?![\w'-])")
 
 
 @cache

@@ -73,6 +73,8 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
          "1 investigator of your choice gains 1 Clue.", "an investigator of your choice gains 1 Clue."),
     _row(r"\b([Gg]ain this Clue),? and (?=(?:you|an investigator of your choice) may\b|1 Monster of your choice\b)", r"\1; ",
          "Gain this Clue, and you may gain 1 Spell.", "Gain this Clue; you may gain 1 Spell."),
+    _row(r"\b([A-Z][a-z]+) asset\b", r"\1 Asset", "Gain 1 Ally asset from the reserve.", "Gain 1 Ally Asset from the reserve."),
+    _row(r"\b(by|[Gg]ain) l\b", r"\1 1", "Retreat Doom by l.", "Retreat Doom by 1."),
     _row(r"[!]$", ".", "A Monster ambushes you!", "A Monster ambushes you."),
 )  # fmt: skip
 """All equivalences, applied in this order to what may be a rule, never to narrative. None changes what a text means."""
