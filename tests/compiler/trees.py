@@ -90,7 +90,8 @@ def things() -> st.SearchStrategy[tree.Thing]:
     equal = st.builds(tree.EqualTo, st.builds(tree.Thing, st.just(tree.All()), nouns(), st.none() | PLACES), st.booleans())
     equal_to = st.builds(tree.Thing, equal, TOKENS | RESOURCES.map(tree.Noun), st.none() | PLACES)
     there = st.builds(tree.Thing, quantities(), nouns(), from_encounter=st.just(True))
-    return plain | narrowed | all_but | result | more | equal_to | there
+    tracked = st.builds(tree.Thing, quantities(), nouns(), track=st.just("Omen"))
+    return plain | narrowed | all_but | result | more | equal_to | there | tracked
 
 
 TOKENS = st.sampled_from([tree.Noun("token", ("Eldritch",)), tree.Noun("token", ("Mystery",))])
@@ -100,11 +101,21 @@ PHASES = st.sampled_from(["Action Phase", "Encounter Phase", "Mythos Phase"])
 ANYONE = tree.Thing(tree.Indefinite(), tree.Noun("investigator"))
 
 
+def _supplied(noun: tree.Noun, place: tree.Place, name: str) -> tree.PlaceOn:
+    return tree.PlaceOn(tree.Thing(tree.Exactly(1), noun, place), supply=tree.Supply("Clue", name))
+
+
+def _on_each(noun: tree.Noun, places: list[tree.Place]) -> tree.PlaceOn:
+    return tree.PlaceOn(tree.Thing(tree.Exactly(1), noun), each_of=tuple(places))
+
+
 def board_actions() -> st.SearchStrategy[tree.Effect]:
     return st.one_of(
         st.builds(tree.PlaceOn, things(), st.none() | PLACES),
         st.builds(tree.RemoveFrom, things(), PLACES),
-        st.builds(tree.MoveThing, nouns(), PLACES),
+        st.builds(_supplied, nouns(), PLACES, st.sampled_from(["pool", "stack", "cup"])),
+        st.builds(_on_each, nouns(), st.lists(PLACES, min_size=2, max_size=4)),
+        st.builds(tree.MoveThing, nouns().map(lambda noun: tree.Thing(tree.ThisOne(), noun)), PLACES),
         st.builds(tree.AdvanceActive, st.just("Mystery"), NUMBERS),
         st.sampled_from([tree.LoseGame(), tree.WinGame()]),
         st.builds(tree.Surge, PIECES, st.none() | PLACES),
@@ -130,7 +141,7 @@ def moments() -> st.SearchStrategy[tree.Event]:
         st.builds(tree.AtPhase, PHASES, st.booleans()),
         st.builds(tree.WhenSo, states()),
         st.builds(tree.WhenSolved, NUMBERS, st.just("Mystery")),
-        st.builds(tree.WhenFalls, st.just(tree.It()) | nouns()),
+        st.builds(tree.WhenFalls, st.just(tree.It())) | st.builds(tree.WhenFalls, nouns(), st.booleans()),
         st.builds(tree.SomeoneResolves, someone, ENCOUNTERS, st.booleans()),
         st.builds(tree.SomeoneDoes, someone, deeds, things(), st.none() | during(), st.booleans()),
         st.builds(tree.TrackAdvances, st.sampled_from(["Doom", "Omen"]), PLACES | NUMBERS),
@@ -243,6 +254,7 @@ def actions() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.EncounterClue, things() | st.just(tree.Chosen("Clue")), PIECES),
         st.builds(tree.ResolveReckoning, st.none() | st.integers(1, 6)),
         st.builds(tree.ResolveEncounter, ENCOUNTERS),
+        PIECES.map(lambda piece: tree.HaveAmbush(tree.Thing(tree.Indefinite(), tree.Noun(piece)))),
         st.just(tree.Solve("Spell")),
         board_actions(),
     )
@@ -291,7 +303,9 @@ def sequences() -> st.SearchStrategy[tuple[tree.Effect, ...]]:
     paying = st.builds(lambda spend, effect: (tree.Either((spend, effect)),), spending(), effects())
     costs = spending() | st.builds(tree.Discard, amounts()) | st.just(tree.BecomeDelayed()) | gains()
     paid = st.builds(tree.Pay, costs, several).map(lambda pay: (pay,))
-    return several | either | paying | paid
+    also = st.builds(tree.Discard, amounts()) | st.just(tree.BecomeDelayed())
+    both = st.builds(tree.Pay, spending(), several, also).map(lambda pay: (pay,))
+    return several | either | paying | paid | both
 
 
 LONE = st.sampled_from([(tree.NoAdditionalEffect(),), (tree.BeDevoured(),)])
@@ -341,7 +355,7 @@ def counting() -> st.SearchStrategy[tree.Instruction]:
         | st.builds(tree.Successes, faces, st.booleans())
         | st.sampled_from(["Ancient One", "Elder Thing"]).map(tree.Awaken)
         | st.builds(tree.IsSolved, st.just("Final Mystery"), st.booleans())
-        | PIECES.map(lambda piece: tree.Ambush(tree.Thing(tree.Indefinite(), tree.Noun(piece))))
+        | PIECES.map(lambda piece: tree.Ambush(tree.Thing(tree.Indefinite(), tree.Noun(piece)), len(piece) % 2 == 0))
     )
     return told.map(lambda effect: tree.Instruction(None, (effect,)))
 
@@ -392,7 +406,7 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
         )
         | st.builds(tree.IfResultLess, st.sampled_from([tree.That("Item"), tree.That("Asset")]))
         | st.builds(tree.IfThere, states())
-        | st.builds(tree.IfDefeated, nouns())
+        | st.builds(tree.IfDefeated, nouns(), st.lists(nouns(), max_size=2).map(tuple))
         | st.builds(tree.IfAlreadyHad, subjects(), things())
     )
 

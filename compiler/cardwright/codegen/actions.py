@@ -62,7 +62,7 @@ class ActionWriter(NounWriter):
                         raise NotExecutable(thing.span, "defeating this")
                     self.out.line(f"game.defeat({self.whole(thing)}, {at})")
             case (
-                tree.Flip() | tree.NoAdditionalEffect() | tree.BeDevoured() | tree.Ambush() | tree.Spawn()
+                tree.Flip() | tree.NoAdditionalEffect() | tree.BeDevoured() | tree.Ambush() | tree.HaveAmbush() | tree.Spawn()
                 | tree.EncounterClue() | tree.ResolveReckoning() | tree.ResolveEncounter() | tree.Close() | tree.Solve()
             ):  # fmt: skip
                 self.event(effect, who, at)
@@ -173,8 +173,8 @@ class ActionWriter(NounWriter):
 
     def event(
         self,
-        effect: tree.Flip | tree.NoAdditionalEffect | tree.BeDevoured | tree.Ambush | tree.Spawn | tree.EncounterClue
-        | tree.ResolveReckoning | tree.ResolveEncounter | tree.Close | tree.Solve,
+        effect: tree.Flip | tree.NoAdditionalEffect | tree.BeDevoured | tree.Ambush | tree.HaveAmbush | tree.Spawn
+        | tree.EncounterClue | tree.ResolveReckoning | tree.ResolveEncounter | tree.Close | tree.Solve,
         who: Actor,
         at: str,
     ) -> None:  # fmt: skip
@@ -186,6 +186,8 @@ class ActionWriter(NounWriter):
                 self.out.line("pass")
             case tree.BeDevoured():
                 self.out.line(f"game.devour({who}, {at})")
+            case tree.Ambush(he=True) | tree.HaveAmbush():
+                raise NotExecutable(effect.span, "an ambush of him")
             case tree.Ambush(thing):
                 if self.names.resolved(thing.noun).id != "monster":
                     raise NotExecutable(effect.span, "an ambush of this")

@@ -43,6 +43,10 @@ class AbilityWriter:
         for node in walk(ability.tree):
             if isinstance(node, tree.Noun) and node.excluded:
                 raise NotExecutable(node.span, "what something is not")
+            if isinstance(node, tree.Thing) and node.track:
+                raise NotExecutable(node.span, "what corresponds to a track")
+            if isinstance(node, tree.Pay) and node.also:
+                raise NotExecutable(node.span, "a cost of two sorts")
         self.writer.text = ability.text
         self.writer.he, self.writer.oneself = CHOSEN, "me"
 

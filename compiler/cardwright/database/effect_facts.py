@@ -52,7 +52,9 @@ def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
     if isinstance(effect, tree.SetAside):
         return facts_of(effect.things, lexicon)
     if isinstance(effect, tree.BoardAction):
-        return [_board_action(effect, lexicon)]
+        places = effect.each_of if isinstance(effect, tree.PlaceOn) else ()
+        fact = _board_action(effect, lexicon)
+        return [replace(fact, place=place_of(place, lexicon)) for place in places] or [fact]
     match effect:
         case tree.Gain(things, reserve, deck, for_each):
             facts = facts_of(things, lexicon, "reserve" if reserve else "deck" if deck else None)
@@ -80,7 +82,7 @@ def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
             return [Fact(object=lexicon.id_of(track, ("track",)), amount=amount, qualifiers=without)]
         case tree.ResolveResult(passed):
             return [Fact(object="pass-effect" if passed else "fail-effect")]
-        case tree.Ambush() | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning():
+        case tree.Ambush() | tree.HaveAmbush() | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning():
             return [_appearance(effect, lexicon)]
         case tree.ResolveEncounter() | tree.Close() | tree.Solve():
             return [_ending(effect, lexicon)]
@@ -93,11 +95,15 @@ def _skills(skills: tuple[str | None, ...], amount: Amount, lexicon: Lexicon) ->
     return [Fact(object="skill", skill=lexicon.id_of(skill, ("skill",)) if skill else None, amount=amount) for skill in skills]
 
 
-def _appearance(effect: tree.Ambush | tree.Spawn | tree.EncounterClue | tree.ResolveReckoning, lexicon: Lexicon) -> Fact:
+def _appearance(
+    effect: tree.Ambush | tree.HaveAmbush | tree.Spawn | tree.EncounterClue | tree.ResolveReckoning, lexicon: Lexicon
+) -> Fact:
     """What an action says that brings something on, or an encounter or effect with it."""
     match effect:
-        case tree.Ambush(thing):
-            return replace(fact_of(thing, lexicon), recipient="you")
+        case tree.Ambush(thing, he):
+            return replace(fact_of(thing, lexicon), recipient="he" if he else "you")
+        case tree.HaveAmbush(thing):
+            return fact_of(thing, lexicon)
         case tree.Spawn(thing, each):
             return _for_each(fact_of(thing, lexicon), each, lexicon)
         case tree.EncounterClue(clue):
@@ -115,8 +121,8 @@ def _board_action(effect: tree.BoardAction, lexicon: Lexicon) -> Fact:
             return replace(fact, place=place_of(each_on, lexicon)) if each_on else fact
         case tree.RemoveFrom(thing, place):
             return replace(fact_of(thing, lexicon), place=place_of(place, lexicon))
-        case tree.MoveThing(noun, place):
-            return replace(fact_of(tree.Thing(tree.ThisOne(), noun), lexicon), place=place_of(place, lexicon))
+        case tree.MoveThing(thing, place):
+            return replace(fact_of(thing, lexicon), place=place_of(place, lexicon))
         case tree.AdvanceActive(word, steps):
             return Fact(object=lexicon.id_of(word), amount=exactly(steps))
         case tree.Awaken(word):

@@ -109,8 +109,9 @@ class _Walk:
                 return fact_of(state.thing, lexicon), setting
             case tree.WhenSolved(count, word):
                 return Fact(object=lexicon.id_of(word), amount=Amount(count, count, "exactly")), setting
-            case tree.WhenFalls(what):
-                thing = what if isinstance(what, tree.It) else tree.Thing(tree.Definite(), what)
+            case tree.WhenFalls(what, a):
+                quantity = tree.Indefinite() if a else tree.Definite()
+                thing = what if isinstance(what, tree.It) else tree.Thing(quantity, what)
                 return fact_of(thing, lexicon), setting
             case tree.SomeoneResolves(who, encounter):
                 fact = Fact(object=lexicon.id_of(encounter, ("encounter",)))
@@ -177,8 +178,9 @@ class _Walk:
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, who=who_is(who, self.lexicon)))
             case tree.IfThere(state):
                 return self.note(condition, fact_of(state.thing, self.lexicon), setting)
-            case tree.IfDefeated(what):
-                return self.note(condition, fact_of(tree.Thing(tree.Definite(), what), self.lexicon), setting)
+            case tree.IfDefeated(what, more):
+                told = [fact_of(tree.Thing(tree.Definite(), one), self.lexicon) for one in (what, *more)]
+                return [self.note(condition, one, setting) for one in told][0]
             case tree.IfHave(thing, negated):
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, negated=negated))
             case tree.IfResult(low):
@@ -244,8 +246,9 @@ class _Walk:
         numbers = [self.note(effect, fact, setting) for fact in effect_facts(effect, self.lexicon)]
         inside = replace(setting, parent=numbers[0])
         match effect:
-            case tree.Pay(cost, effects):
-                self.effect(cost, replace(inside, role="cost"))
+            case tree.Pay(cost, effects, also):
+                for paid in (cost, also) if also else (cost,):
+                    self.effect(paid, replace(inside, role="cost"))
                 self.effects(effects, inside)
             case tree.Cause(who, effects):
                 self.effects(effects, replace(inside, who=who_is(who, self.lexicon)))

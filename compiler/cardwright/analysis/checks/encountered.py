@@ -14,6 +14,7 @@ ENCOUNTERS = (
     tree.ResolveEncounter,
     tree.EncounterClue,
     tree.Ambush,
+    tree.HaveAmbush,
     tree.WhenResolve,
     tree.DuringEncounter,
     tree.ThatEncounter,

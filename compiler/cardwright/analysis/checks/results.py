@@ -97,7 +97,7 @@ def outcomes_have_causes(paragraph: tree.Paragraph, names: Names, before: Before
         if isinstance(condition, tree.IfDefeat) and not ambushed:
             message = "nothing ambushes you before this"
             yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, message, "add before it: A Monster ambushes you.")
-        ambushed |= any(isinstance(node, tree.Ambush) for node in walk(sentence))
+        ambushed |= any(isinstance(node, tree.Ambush | tree.HaveAmbush) for node in walk(sentence))
         last = sentence
 
 

@@ -8,7 +8,7 @@ from lark import Token, v_args
 from lark.tree import Meta
 
 from cardwright.syntax import tree
-from cardwright.syntax.build.nouns import Children, NounBuilder, has, numbers, only, span, words
+from cardwright.syntax.build.nouns import Children, NounBuilder, has, nodes, numbers, only, span, words
 
 
 @v_args(meta=True)
@@ -93,6 +93,10 @@ class BoardBuilder(NounBuilder):
         quantity, noun, _ = children
         return tree.Thing(quantity, noun, from_encounter=True, span=span(meta))
 
+    def corresponding_thing(self, meta: Meta, children: Children) -> tree.Thing:
+        quantity, noun, *_ = children
+        return tree.Thing(quantity, noun, track=words(children, "NAME")[0], span=span(meta))
+
     # -- subjects
     def active(self, meta: Meta, children: Children) -> tree.ActiveInvestigator:
         return tree.ActiveInvestigator(span=span(meta))
@@ -109,15 +113,32 @@ class BoardBuilder(NounBuilder):
         assert thing is not None
         return tree.PlaceOn(thing, self._place(children), span=span(meta))
 
+    def place_from(self, meta: Meta, children: Children) -> tree.PlaceOn:
+        _, quantity, noun, supply, _, place = children
+        thing = tree.Thing(quantity, noun, place, span=(quantity.span[0], meta.end_pos))
+        return tree.PlaceOn(thing, supply=supply, span=span(meta))
+
+    def from_supply(self, meta: Meta, children: Children) -> tree.Supply:
+        return tree.Supply(words(children, "NAME")[0], words(children, "SUPPLY")[0], span=span(meta))
+
+    def place_on_each(self, meta: Meta, children: Children) -> tree.PlaceOn:
+        _, quantity, noun, *rest = children
+        places = tuple(child for child in rest if not isinstance(child, Token))
+        thing = tree.Thing(quantity, noun, span=(quantity.span[0], noun.span[1]))
+        return tree.PlaceOn(thing, each_of=places, span=span(meta))
+
     def remove_from(self, meta: Meta, children: Children) -> tree.RemoveFrom:
         thing, place = only(children, tree.Thing), self._place(children)
         assert thing is not None and place is not None
         return tree.RemoveFrom(thing, place, span=span(meta))
 
     def move_thing(self, meta: Meta, children: Children) -> tree.MoveThing:
-        noun, place = only(children, tree.Noun), self._place(children)
-        assert noun is not None and place is not None
-        return tree.MoveThing(noun, place, span=span(meta))
+        _, which, noun, *places = (child for child in children if not isinstance(child, Token) or child.type not in ("ON", "TO"))
+        quantity = tree.Each() if which.type == "EACH" else tree.ThisOne()
+        *on, to = places
+        end = on[0].span[1] if on else noun.span[1]
+        thing = tree.Thing(quantity, noun, on[0] if on else None, span=(which.start_pos or 0, end))
+        return tree.MoveThing(thing, to, span=span(meta))
 
     def advance_active(self, meta: Meta, children: Children) -> tree.AdvanceActive:
         steps = next(iter(numbers(children)), 1)
@@ -184,7 +205,7 @@ class BoardBuilder(NounBuilder):
         return tree.WhenFalls(tree.It(), span=span(meta))
 
     def when_falls(self, meta: Meta, children: Children) -> tree.WhenFalls:
-        return tree.WhenFalls(children[2], span=span(meta))
+        return tree.WhenFalls(children[2], has(children, "A"), span=span(meta))
 
     def _someone(self, children: Children) -> tree.Thing:
         return tree.Thing(tree.Indefinite(), tree.Noun("investigator"), self._place(children))
@@ -243,7 +264,8 @@ class BoardBuilder(NounBuilder):
         return tree.IfThere(children[1], span=span(meta))
 
     def if_defeated(self, meta: Meta, children: Children) -> tree.IfDefeated:
-        return tree.IfDefeated(children[2], span=span(meta))
+        what, *more = nodes(children, tree.Noun)
+        return tree.IfDefeated(what, tuple(more), span=span(meta))
 
 
 WHICH = {"A": "a", "EACH": "each", "THE_NEAREST": "the nearest"}

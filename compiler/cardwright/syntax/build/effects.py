@@ -64,8 +64,12 @@ class EffectBuilder(BoardBuilder):
         return tree.BeDevoured(span=span(meta))
 
     def ambush(self, meta: Meta, children: Children) -> tree.Ambush:
-        noun = tree.Noun(words(children, "NAME")[0])
-        return tree.Ambush(tree.Thing(tree.Indefinite(), noun, span=span(meta)), span=span(meta))
+        noun = self._named(next(child for child in children if child.type == "NAME"))
+        return tree.Ambush(tree.Thing(tree.Indefinite(), noun, span=noun.span), has(children, "HIM"), span=span(meta))
+
+    def have_ambush(self, meta: Meta, children: Children) -> tree.HaveAmbush:
+        noun = self._named(next(child for child in children if child.type == "NAME"))
+        return tree.HaveAmbush(tree.Thing(tree.Indefinite(), noun, span=noun.span), span=span(meta))
 
     def spawn(self, meta: Meta, children: Children) -> tree.Spawn:
         thing = only(children, tree.Thing)
@@ -94,7 +98,9 @@ class EffectBuilder(BoardBuilder):
 
     def pay(self, meta: Meta, children: Children) -> tree.Pay:
         cost, *effects = (child for child in children if not isinstance(child, Token))
-        return tree.Pay(cost, tuple(effects), span=span(meta))
+        both = isinstance(children[2], _COSTS) and getattr(next(iter(children[3:]), None), "type", "") == "TO"
+        also = effects.pop(0) if both else None
+        return tree.Pay(cost, tuple(effects), also, span=span(meta))
 
     def cause(self, meta: Meta, children: Children) -> tree.Cause:
         _, who, _, effect = children
@@ -232,6 +238,9 @@ class EffectBuilder(BoardBuilder):
     def choose_as_if(self, meta: Meta, children: Children) -> tree.ChooseAsIf:
         absent = self._forms.singular(words(children, "NAME")[0])
         return tree.ChooseAsIf(absent, children[-1], span=span(meta))
+
+
+_COSTS = tree.Discard | tree.BecomeDelayed | tree.Gain
 
 
 def _for_each(children: Children) -> tree.Noun | None:

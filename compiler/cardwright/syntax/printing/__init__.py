@@ -95,8 +95,9 @@ class AbilityPrinter(EffectPrinter):
                 return f"if you {'do not ' if negated else ''}become Delayed"
             case tree.IfThere(state):
                 return f"if {self.state(state)}"
-            case tree.IfDefeated(what):
-                return f"if the {self.noun(what, False)} has been defeated"
+            case tree.IfDefeated(what, more):
+                named = " and ".join(f"the {self.noun(one, False)}" for one in (what, *more))
+                return f"if {named} {'have' if more else 'has'} been defeated"
             case tree.IfRolled(faces):
                 shown = [*map(str, faces)]
                 return "on a " + " or ".join(filter(None, (", ".join(shown[:-1]), shown[-1])))

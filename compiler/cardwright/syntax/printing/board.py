@@ -16,13 +16,12 @@ class BoardPrinter(NounPrinter):
         """Effects that no investigator has by himself."""
         s = "s" if third else ""
         match effect:
-            case tree.PlaceOn(thing, each_on):
-                where = f" each on {self.place(each_on)}" if each_on else ""
-                return f"place{s} {self.thing(thing)}{where}"
+            case tree.PlaceOn():
+                return f"place{s} {self.placed(effect)}"
             case tree.RemoveFrom(thing, place):
                 return f"discard{s} {self.thing(thing)} from {self.place(place)}"
-            case tree.MoveThing(noun, place):
-                return f"move{s} this {self.noun(noun, False)} to {self.place(place)}"
+            case tree.MoveThing(thing, place):
+                return f"move{s} {self.thing(thing)} to {self.place(place)}"
             case tree.AdvanceActive(word, steps):
                 return f"advance{s} the active {word}" + (f" by {steps}" if steps != 1 else "")
             case tree.LoseGame():
@@ -46,6 +45,17 @@ class BoardPrinter(NounPrinter):
                 return f"flip{s} this sheet"
         assert_never(effect)
 
+    def placed(self, effect: tree.PlaceOn) -> str:
+        """What is placed, where it comes from, and where it is placed."""
+        thing = effect.thing
+        if effect.supply is not None and thing.place is not None:
+            source = f"from the {effect.supply.word} {effect.supply.name}"
+            return f"{self.counted_noun(thing)} {source} on {self.place(thing.place)}"
+        if effect.each_of:
+            *first, last = map(self.place, effect.each_of)
+            return f"{self.thing(thing)} on each of {', '.join(first)} and {last}"
+        return self.thing(thing) + (f" each on {self.place(effect.each_on)}" if effect.each_on else "")
+
     def moment(self, moment: tree.Moment) -> str:
         """Moments of the game: ``When this card enters play``."""
         match moment:
@@ -58,8 +68,10 @@ class BoardPrinter(NounPrinter):
             case tree.WhenSolved(count, word):
                 shown = word if count == 1 else self.forms.plural(word)
                 return f"When {count} {shown} {'has' if count == 1 else 'have'} been solved"
-            case tree.WhenFalls(what):
-                return f"When {'it' if isinstance(what, tree.It) else 'the ' + self.noun(what, False)} is defeated"
+            case tree.WhenFalls(what, a):
+                shown = "it" if isinstance(what, tree.It) else self.noun(what, False)
+                which = "" if isinstance(what, tree.It) else f"{article(shown)} " if a else "the "
+                return f"When {which}{shown} is defeated"
             case tree.SomeoneResolves(who, encounter, after):
                 return f"{'After' if after else 'When'} {self.thing(who)} resolves {article(encounter)} {encounter}"
             case tree.SomeoneDoes(who, verb, thing, during, after):
@@ -73,7 +85,7 @@ class BoardPrinter(NounPrinter):
             case tree.TrackWould(track, retreat):
                 return f"Each time {self.forms.definite(track)} would {'retreat' if retreat else 'advance'}"
             case tree.SomeoneWouldGain(who, thing):
-                return f"If {self.thing(who)} would gain {self.thing(thing)}"
+                return f"When {self.thing(who)} would gain {self.thing(thing)}"
             case tree.AtSetup(when, None):
                 return f"{when.capitalize()} resolving setup"
             case tree.AtSetup(when, step):

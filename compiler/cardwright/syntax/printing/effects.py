@@ -29,7 +29,7 @@ class EffectPrinter(BoardPrinter):
                 | tree.Trade() | tree.Improve() | tree.Advance() | tree.Retreat() | tree.Defeat() | tree.AdditionalAction()
                 | tree.BecomeDelayed() | tree.Flip() | tree.NoAdditionalEffect() | tree.BeDevoured() | tree.Ambush()
                 | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning() | tree.ResolveEncounter() | tree.Close()
-                | tree.Solve() | tree.Impair() | tree.MoveTrack() | tree.ResolveResult()
+                | tree.HaveAmbush() | tree.Solve() | tree.Impair() | tree.MoveTrack() | tree.ResolveResult()
             ):  # fmt: skip
                 return self.action(effect, third)
             case (
@@ -53,8 +53,9 @@ class EffectPrinter(BoardPrinter):
                 return f"test{s} {skill}" + (f" {modifier:+d}" if modifier else "")
             case tree.Roll(dice):
                 return f"roll{s} {counted(dice, 'die', 'dice')}"
-            case tree.Pay(cost, effects):
-                return self.cost(cost, third) + (f" to {self.effects(effects)}" if effects else "")
+            case tree.Pay(cost, effects, also):
+                paid = self.cost(cost, third) + (f" and {self.cost(also, third)}" if also else "")
+                return paid + (f" to {self.effects(effects)}" if effects else "")
             case tree.Cause(who, effects):
                 return f"cause{s} {self.subject(who)} to {self.effects(effects)}"
             case tree.Choose(thing, effects):
@@ -136,8 +137,8 @@ class EffectPrinter(BoardPrinter):
 
     def event_of(
         self,
-        effect: tree.Flip | tree.NoAdditionalEffect | tree.BeDevoured | tree.Ambush | tree.Spawn | tree.EncounterClue
-        | tree.ResolveReckoning | tree.ResolveEncounter | tree.Close | tree.Solve,
+        effect: tree.Flip | tree.NoAdditionalEffect | tree.BeDevoured | tree.Ambush | tree.HaveAmbush | tree.Spawn
+        | tree.EncounterClue | tree.ResolveReckoning | tree.ResolveEncounter | tree.Close | tree.Solve,
         third: bool,
     ) -> str:  # fmt: skip
         """Effects that name what happens to a card, a Monster or an encounter."""
@@ -149,8 +150,11 @@ class EffectPrinter(BoardPrinter):
                 return "no additional effect"
             case tree.BeDevoured():
                 return "is devoured" if third else "are devoured"
-            case tree.Ambush(thing):
-                return f"{self.thing(thing)} ambushes you"
+            case tree.Ambush(thing, he):
+                return f"{self.thing(thing)} ambushes {'him' if he else 'you'}"
+            case tree.HaveAmbush(thing):
+                whom = "you" if self.whose == "your" else "him"
+                return f"{'has' if third else 'have'} {self.thing(thing)} ambush {whom}"
             case tree.Spawn(thing, for_each):
                 return f"spawn{s} {self.thing(thing)}{self.for_each(for_each)}"
             case tree.EncounterClue(clue, ignoring):

@@ -39,6 +39,8 @@ class NounPrinter:
             parts += [f"on {self.place(of.place)}"] if of.place else []
         if thing.from_encounter:
             parts.append("he gained from that encounter")
+        if thing.track:
+            parts.append(f"that corresponds to the current {thing.track}")
         if thing.without:
             parts.append(f"without {self.thing(thing.without)}")
         if thing.of_your_choice and not placed:

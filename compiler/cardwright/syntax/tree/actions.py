@@ -166,7 +166,16 @@ class BeDevoured:
 
 @dataclass(frozen=True, slots=True)
 class Ambush:
-    """``a Monster ambushes you``."""
+    """``a Monster ambushes you``; ``he``: ``a Monster ambushes him``."""
+
+    thing: Thing
+    he: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class HaveAmbush:
+    """``have a Deep One Monster ambush him``: whoever does it."""
 
     thing: Thing
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
@@ -279,6 +288,7 @@ Action: TypeAlias = (
     | NoAdditionalEffect
     | BeDevoured
     | Ambush
+    | HaveAmbush
     | Spawn
     | EncounterClue
     | ResolveReckoning

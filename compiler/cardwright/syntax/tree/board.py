@@ -5,15 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from cardwright.syntax.tree.nouns import NOWHERE, Noun, Place, Span, Thing
+from cardwright.syntax.tree.nouns import NOWHERE, Place, Span, Thing
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """``from the Clue pool``, ``from the Gate stack``, ``from the Monster cup``: what nobody has and no space holds."""
+
+    word: str
+    name: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceOn:
-    """``place 1 Eldritch token on this card``: where is the place of the thing; ``each_on``: ``… each on a random space``."""
+    """``place 1 Eldritch token on this card``: where is the place of the thing; ``each_on``: ``… each on a random space``.
+
+    ``supply``: ``place 1 Clue from the Clue pool on this card``; ``each_of``: ``… on each of Space 4, Space 10 and Tunguska``.
+    """
 
     thing: Thing
     each_on: Place | None = None
+    supply: Supply | None = None
+    each_of: tuple[Place, ...] = ()
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -28,9 +42,9 @@ class RemoveFrom:
 
 @dataclass(frozen=True, slots=True)
 class MoveThing:
-    """``move this Clue to the nearest Sea space``: the one that is encountered."""
+    """``move this Clue to the nearest Sea space``: the one that is encountered; ``move each Clue on the game board to …``."""
 
-    noun: Noun
+    thing: Thing
     place: Place
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 

@@ -163,9 +163,10 @@ class IfThere:
 
 @dataclass(frozen=True, slots=True)
 class IfDefeated:
-    """``If the Cthylla Epic Monster has been defeated,``."""
+    """``If the Cthylla Epic Monster has been defeated,``; ``more``: all of them, ``… and the Nug Epic Monster have …``."""
 
     what: Noun
+    more: tuple[Noun, ...] = ()
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

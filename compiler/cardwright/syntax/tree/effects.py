@@ -42,10 +42,14 @@ class Spend:
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """``spend 1 Sanity to gain 2 Clues``: the cost first, whole, then the effects; none in ``you may spend 1 Clue``."""
+    """``spend 1 Sanity to gain 2 Clues``: the cost first, whole, then the effects; none in ``you may spend 1 Clue``.
+
+    ``also``: ``spend 1 Clue and discard 1 Spell to …``, both or neither.
+    """
 
     cost: Spend | Discard | BecomeDelayed | Gain
     effects: tuple[Effect, ...]
+    also: Discard | BecomeDelayed | Gain | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

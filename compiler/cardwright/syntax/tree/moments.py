@@ -55,9 +55,10 @@ class WhenSolved:
 
 @dataclass(frozen=True, slots=True)
 class WhenFalls:
-    """``When it is defeated,``, ``When the Dunwich Horror Epic Monster is defeated,``."""
+    """``When it is defeated,``, ``When the Dunwich Horror Epic Monster is defeated,``; ``a``: ``When a Cultist Monster is …``."""
 
     what: It | Noun
+    a: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -121,7 +122,7 @@ class TrackWould:
 
 @dataclass(frozen=True, slots=True)
 class SomeoneWouldGain:
-    """``If an investigator would gain an Artifact,``: what follows says `instead`."""
+    """``When an investigator would gain an Artifact,``: what follows says `instead`."""
 
     who: Thing
     thing: Thing

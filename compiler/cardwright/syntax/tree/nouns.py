@@ -182,7 +182,7 @@ class Thing:
 
     ``of_your_choice``: whoever does it chooses which. ``additional``: besides what is gained anyway. ``worth``: the value of
     each, or of all together, is at most the test result.
-    ``from_encounter``: ``he gained from that encounter``.
+    ``from_encounter``: ``he gained from that encounter``; ``track``: ``that corresponds to the current Omen``.
     """
 
     quantity: Quantity
@@ -194,6 +194,7 @@ class Thing:
     additional: bool = False
     worth: Worth | None = None
     from_encounter: bool = False
+    track: str | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
