@@ -179,8 +179,11 @@ class _Walk:
             case tree.IfThere(state):
                 return self.note(condition, fact_of(state.thing, self.lexicon), setting)
             case tree.IfDefeated(what, more):
-                told = [fact_of(tree.Thing(tree.Definite(), one), self.lexicon) for one in (what, *more)]
-                return [self.note(condition, one, setting) for one in told][0]
+                first, *others = [fact_of(tree.Thing(tree.Definite(), one), self.lexicon) for one in (what, *more)]
+                number = self.note(condition, first, setting)
+                for other in others:
+                    self.note(condition, other, setting)
+                return number
             case tree.IfHave(thing, negated):
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, negated=negated))
             case tree.IfResult(low):
