@@ -56,6 +56,13 @@ class Resolved(Declared):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Advancement(Declared):
+    """What is done where the active card of its kind is advanced."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Back(Declared):
     """The back with the id ``label``."""
 

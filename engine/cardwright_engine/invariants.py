@@ -26,6 +26,8 @@ def _cards(state: State, package: api.CardPackage) -> Iterator[str]:
             yield f"card {uid} is held but not in play"
         if count > 1:
             yield f"card {uid} is in {count} places"
+    for uid in sorted(set(state.on_cards) - set(held)):
+        yield f"tokens lie on card {uid}, which is not in play"
     for uid in sorted(set(state.instances) - set(held)):
         yield f"card {uid} ({state.instances[uid]}) is in play but nobody has it"
 
@@ -110,7 +112,7 @@ def _board(state: State, package: api.CardPackage) -> Iterator[str]:
     for monster in state.monsters:
         if monster.space not in spaces:
             yield f"{monster.name} is on {monster.space!r}, which is no space"
-        if not 0 <= monster.lost_health < max(1, monster.toughness):
+        if not 0 <= monster.lost_health < max(1, state.toughness_of(monster)):
             yield f"{monster.name} has lost {monster.lost_health} Health of {monster.toughness}"
     for piece, places in (("Gate", (*state.gates, *state.gate_stack, *state.gate_discards)), ("Clue", state.clues)):
         for place in places:

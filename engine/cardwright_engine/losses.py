@@ -177,12 +177,12 @@ def recover(
 def wound(table: Table, monster: Monster, count: int, at: api.Span | None = None) -> None:
     """A Monster loses Health; Epic ones do too (ruling epic-monster-can-lose-health)."""
     monster.lost_health += count
-    table.say(f"{monster.name} loses {count} Health ({monster.lost_health} of {monster.toughness})", at=at)
+    table.say(f"{monster.name} loses {count} Health ({monster.lost_health} of {table.state.toughness_of(monster)})", at=at)
 
 
 def settle_monsters(table: Table) -> None:
     """Defeat every Monster that has lost Health equal to its toughness (ruling zero-toughness-defeats)."""
-    _remove_all(table, [one for one in table.encountered() if one.lost_health >= one.toughness])
+    _remove_all(table, [one for one in table.encountered() if one.lost_health >= table.state.toughness_of(one)])
 
 
 def defeat(table: Table, monsters: list[Monster]) -> None:

@@ -74,6 +74,7 @@ def discard_card(table: Table, who: Investigator, uid: int, at: api.Span | None 
         return
     who.cards.remove(uid)
     card = table.state.instances.pop(uid)
+    table.state.on_cards.pop(uid, None)
     return_back(table, uid, card)
     record = table.records.get(card)
     kind = record.kind if record is not None else "card"

@@ -7,6 +7,7 @@ from cardwright_engine.declarations import (
     YOU,
     Action,
     AdditionalDice,
+    Advancement,
     AsEncounter,
     Back,
     Bonus,
@@ -50,6 +51,9 @@ class Recorder:
 
     def resolved(self, label: str, effect: Effect) -> None:
         self.declared.append(Resolved(card=self.card, label=label, effect=effect))
+
+    def advancement(self, label: str, effect: Effect) -> None:
+        self.declared.append(Advancement(card=self.card, label=label, effect=effect))
 
     def back(self, label: str, effect: Effect) -> None:
         self.declared.append(Back(card=self.card, label=label, effect=effect))

@@ -124,7 +124,7 @@ def written_at(table: Table, card: str, label: str) -> str:
     record = table.records.get(card)
     if record is None:
         return ""
-    abilities = (*record.abilities, *(ability for back in record.backs for ability in back.abilities))
+    abilities = (*record.abilities, *(ability for back in record.backs for ability in back.abilities), *record.advancement)
     return next((ability.source for ability in abilities if ability.label == label), "")
 
 

@@ -76,5 +76,6 @@ def solve(table: Table, uid: int | None, at: api.Span | None) -> None:
         return
     table.state.in_play.remove(uid)
     card = table.state.instances.pop(uid)
+    table.state.on_cards.pop(uid, None)
     table.state.put_on_discards(table.records[card].kind, card)
     table.say(f"{table.card_name(card)} is solved", at=at)

@@ -67,6 +67,8 @@ class Monster:
     epic: bool = False
     physical_resistance: bool = False
     magical_resistance: bool = False
+    spawned_by: int = 0
+    """The uid of the card that spawned it, where that matters; 0 for none."""
 
     def __hash__(self) -> int:
         """By uid, which nothing changes."""
@@ -108,6 +110,8 @@ class State:
     """The backs of the copies nobody has, by card id; whoever gains a copy gets a random one of them, unseen."""
     in_play: list[int] = field(default_factory=list)
     """The uids of cards in play that nobody has, such as Rumors."""
+    on_cards: dict[int, list[str]] = field(default_factory=dict)
+    """The tokens on each card in play that has any, by uid: a token once for each."""
     monsters: list[Monster] = field(default_factory=list)
     cup: list[Monster] = field(default_factory=list)
     gates: list[str] = field(default_factory=list)
@@ -147,6 +151,10 @@ class State:
             if monster.uid == uid:
                 return monster
         raise StateError(f"no Monster on the board has the uid {uid}")
+
+    def toughness_of(self, monster: Monster) -> int:
+        """Its toughness; each Health on the card that spawned an Epic one lowers it (rules, Advancing the Active Mystery)."""
+        return monster.toughness - self.on_cards.get(monster.spawned_by, []).count("health") * monster.epic
 
     def in_turn_order(self) -> list[Investigator]:
         """Undefeated investigators, from the Lead Investigator clockwise."""
@@ -201,6 +209,10 @@ class State:
         self.in_play.append(uid)
         return uid
 
+    def place_on(self, uid: int, token: str, count: int = 1) -> None:
+        """Place tokens on a card in play."""
+        self.on_cards.setdefault(uid, []).extend([token] * count)
+
     def add_monster(self, name: str, space: str, toughness: int, **values: Any) -> Monster:
         """Put a Monster on a space; ``values`` are further fields of `Monster`."""
         monster = Monster(self.new_uid(), name, space, toughness, **values)
@@ -215,7 +227,7 @@ class State:
     def to_data(self) -> dict[str, Any]:
         """The state as JSON data with its version."""
         data = {name: _plain(value) for name, value in vars(self).items()}
-        for name in ("instances", "backs"):
+        for name in ("instances", "backs", "on_cards"):
             data[name] = {str(uid): one for uid, one in data[name].items()}
         return {"version": STATE_VERSION, **data}
 
@@ -236,7 +248,7 @@ class State:
         values = copy.deepcopy(values)
         for name, kind in (("investigators", Investigator), ("monsters", Monster), ("cup", Monster)):
             values[name] = [kind(**one) for one in values.get(name, [])]
-        for name in ("instances", "backs"):
+        for name in ("instances", "backs", "on_cards"):
             values[name] = {int(uid): one for uid, one in values.get(name, {}).items()}
         return State(**values)
 

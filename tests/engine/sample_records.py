@@ -35,6 +35,7 @@ class Card:
     unknown: tuple[str, ...] = ()
     set: str = "base"
     backs: tuple[Back, ...] = ()
+    advancement: tuple[Ability, ...] = ()
 
 
 @dataclass(frozen=True)

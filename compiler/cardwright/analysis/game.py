@@ -11,6 +11,7 @@ from pathlib import Path
 
 from cardwright.analysis.cards import CardReader
 from cardwright.analysis.checks import CHECKS, Finding
+from cardwright.analysis.checks.advancing import check_advancing
 from cardwright.analysis.checks.encountered import encountered_things
 from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before
 from cardwright.analysis.checks.two_faces import check_faces, fronts_of_flip
@@ -217,6 +218,8 @@ def _check_card(card: Card, names: Names, files: dict[str, Located], cache: Cach
                 yield _diagnostic(card, ability, finding, located)
         for ability, finding in check_faces(revision):
             yield _diagnostic(card, ability, finding, replace(files[ability.file], start=ability.start))
+        for asking, finding in check_advancing(revision, names.vocabulary.kinds.get(card.kind), names):
+            yield _about_card(card, finding, files) if asking is None else _on_ability(card, asking, finding, files)
         if revision.unknown:
             place = replace(files[card.file], start=0)
             start = place.file.line_starts[card.line - 1]
@@ -228,6 +231,18 @@ def _check_card(card: Card, names: Names, files: dict[str, Located], cache: Cach
             yield place.diagnostic(
                 (start, start + 1), code, message, severity=Severity.WARNING, card=card.id, hint=hint
             )  # fmt: skip
+
+
+def _on_ability(card: Card, ability: Ability, finding: Finding, files: dict[str, Located]) -> Diagnostic:
+    return _diagnostic(card, ability, finding, replace(files[ability.file], start=ability.start))
+
+
+def _about_card(card: Card, finding: Finding, files: dict[str, Located]) -> Diagnostic:
+    """A finding about the card as a whole, at its kind."""
+    place = replace(files[card.file], start=0)
+    start = place.file.line_starts[card.line - 1]
+    span = (start, start + len(card.kind))
+    return place.diagnostic(span, finding.code, finding.message, hint=finding.hint, severity=finding.severity, card=card.id)
 
 
 def _check_ability(

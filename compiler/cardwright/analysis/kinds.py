@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cardwright.analysis.advance_rules import read_advancing
 from cardwright.analysis.load import Located
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax.blocks import Field, Item, Part, Span
@@ -56,6 +57,7 @@ def read_kind(located: Located, plural: str, diagnostics: list[Diagnostic]) -> K
         tuple(rule for rule in parts if rule.argument != "copies"),
         owner.value if owner else "",
         "optional" in text or any(rule.required and rule.argument != "copies" for rule in parts),
+        read_advancing(located, diagnostics),
         "resolved" in text,
     )
 

@@ -105,6 +105,12 @@ class Names:
             return Resolved("cards", found.id)
         return Unresolved(noun.span, "kind", kind, self.vocabulary.nearest(["kind"], kind), self.vocabulary.classes_of(kind))
 
+    def supply_of(self, noun: tree.Noun) -> str:
+        """What those lie in that nobody has and no space holds (``pool``); empty where there is no end of them."""
+        labels = noun.modifiers if noun.word == "token" else (noun.word,)
+        words = (self.vocabulary.find(word_class, label) for label in labels for word_class in ("token", "piece"))
+        return next((word.supply for word in words if word is not None and word.supply), "")
+
     def resolved(self, noun: tree.Noun) -> Resolved:
         """What a noun means that analysis has resolved before."""
         found = self.noun(noun)

@@ -54,8 +54,8 @@ SHAPES = {
     ),
     "scenario": Shape(STEP_WORDS, STEP_WORDS, owner=True, name=False),
     "kind": Shape(
-        ("plural", "for", "text", "field", "part"),
-        ("field", "part"),
+        ("plural", "for", "text", "advance", "field", "part"),
+        ("advance", "field", "part"),
         ("part",),
         example="part WORD { field NAME TYPE }",
     ),
@@ -92,6 +92,8 @@ def shape_of(word: str, vocabulary: Vocabulary) -> Shape | None:
         return SHAPES[word]
     if word == "space":
         return Shape(("plural", "type", "about", "gate", *(path.id for path in vocabulary.of_class("path-type"))))
+    if word in ("token", "piece"):
+        return Shape(("plural", "supply"))
     if word == "track":
         return Shape(("plural", "article"))
     if word in WORD_CLASSES:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from cardwright.analysis.advance_rules import check_advancing
 from cardwright.analysis.kinds import check_owners, read_kind
 from cardwright.analysis.load import Located
 from cardwright.diagnostics import Code, Diagnostic
@@ -45,12 +46,14 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
             located.file.name,
             located.line(),
             _definite(located, diagnostics),
+            _supply(located, diagnostics),
         )
         if block.word == "kind":
             kinds[block.id] = read_kind(located, words[block.word, block.name].plural, diagnostics)
         if block.word == "space":
             spaces.append(located)
     diagnostics += check_owners(list(by_id.values()), kinds)
+    diagnostics += check_advancing(list(by_id.values()), words)
     vocabulary = Vocabulary(words, kinds)
     found = tuple(_space(located, vocabulary, diagnostics) for located in spaces)
     diagnostics += _one_way_paths(spaces, found)
@@ -65,6 +68,21 @@ def _definite(located: Located, diagnostics: list[Diagnostic]) -> bool:
         message = f"`{item.value}` is no article a word can have"
         diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="write: article  the"))
     return item is not None
+
+
+def _supply(located: Located, diagnostics: list[Diagnostic]) -> str:
+    """Where the tokens lie that nobody has: ``supply  pool``."""
+    item = located.block.field("supply")
+    if item is None or item.value in SUPPLIES:
+        return item.value if item else ""
+    message = f"`{item.value}` is nothing that tokens lie in"
+    hint = "write: supply  " + ", or: supply  ".join(SUPPLIES)
+    diagnostics.append(located.diagnostic(item.value_span, Code.BAD_VALUE, message, hint=hint))
+    return ""
+
+
+SUPPLIES = ("pool", "stack", "cup")
+"""What the grammar calls them."""
 
 
 def _hidden(located: Located, words: Iterable[Word], plural: str) -> list[Diagnostic]:

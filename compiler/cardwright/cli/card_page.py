@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from cardwright.analysis.advancement import Advancement, advancement_of
 from cardwright.analysis.cards import unknown_of
 from cardwright.analysis.model import Ability, Back, Card, CardPart, FieldValue, Game, Revision, Ruling, Scenario
+from cardwright.analysis.names import Names, names_of
 from cardwright.cli.faults import counted, shown_path
 from cardwright.cli.terminal import Terminal, say
 from cardwright.database.search_rulings import RulingHit
@@ -47,6 +49,15 @@ class CardView:
         """Its name in this wording."""
         return self.revision.name or self.card.name
 
+    def advancement(self) -> Advancement | None:
+        """How it is advanced in this wording; ``None`` where no card of its kind is the active one."""
+        return advancement_of(self.revision, self.game.vocabulary.kinds.get(self.card.kind), self.names)
+
+    @property
+    def names(self) -> Names:
+        """The names of its game."""
+        return names_of(self.game.vocabulary, self.game.cards)
+
     def left_out(self) -> bool:
         """Whether what is shown is the latest wording and not known in whole."""
         return self.revision.unknown is not None and self.revision is self.card.revisions[-1]
@@ -69,6 +80,7 @@ class CardView:
         shown |= {"owner": card.owner or None, "fields": _fields(revision.fields)}
         shown |= {"parts": [_part(part) for part in revision.parts]}
         shown |= {"text": _texts(revision.abilities), "backs": [_back(back) for back in revision.backs]}
+        shown |= {"advancement": _advancement(self.advancement(), self.names)}
         shown |= {"notes": list(card.notes), "unknown": revision.unknown, "file": card.file, "line": card.line}
         shown["revisions"] = [_revision(item) for item in card.revisions]
         shown["rulings"] = [_ruling(item) for item in self.rulings]
@@ -82,6 +94,13 @@ class CardView:
 
 def _texts(abilities: tuple[Ability, ...]) -> list[dict[str, Any]]:
     return [{"label": ability.label, "text": ability.text} for ability in abilities]
+
+
+def _advancement(found: Advancement | None, names: Names) -> dict[str, Any] | None:
+    if found is None:
+        return None
+    ways = [{"text": way.text(names), "asked_by": way.label} for way in found.ways]
+    return {"text": found.text(names) or None, "ways": ways, "reason": found.reason}
 
 
 def _fields(fields: tuple[FieldValue, ...]) -> list[dict[str, Any]]:
@@ -138,6 +157,7 @@ def draw_card(terminal: Terminal, view: CardView, source: Path) -> None:
     terminal.line(" · ".join(filter(None, facts)))
     terminal.line(terminal.paint(say(f"{shown_path(source, card.file)}:{card.line}"), "faint"))
     _text(terminal, view)
+    _advances(terminal, view)
     _revisions(terminal, view)
     _rulings(terminal, view)
     _scenarios(terminal, view)
@@ -172,6 +192,19 @@ def _text(terminal: Terminal, view: CardView) -> None:
         terminal.wrapped(f"unknown: {revision.unknown}")
     if view.left_out():
         terminal.line(terminal.paint("  the engine leaves this card out until it is known", "faint"))
+
+
+def _advances(terminal: Terminal, view: CardView) -> None:
+    """What advances the card while it is the active one, which it does not say itself."""
+    found = view.advancement()
+    if found is None:
+        return
+    kind = view.game.vocabulary.kinds[view.card.kind].label
+    terminal.heading(f"Advancing the active {say(kind)}")
+    if found.ways:
+        terminal.paragraph(found.text(view.names))
+    else:
+        terminal.wrapped(f"no effect: {found.reason}")
 
 
 def back_title(back: Back) -> str:

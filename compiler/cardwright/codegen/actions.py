@@ -29,9 +29,10 @@ class ActionWriter(NounWriter):
 
     def action(self, effect: tree.Action, who: Actor) -> None:
         """One action, by family."""
-        if isinstance(effect, tree.BoardAction):
-            raise NotExecutable(effect.span, "this with cards of the whole table")
         at = self.at(effect.span)
+        if isinstance(effect, tree.BoardAction):
+            self.board(effect, who, at)
+            return
         self.need(who, effect, _WHO.get(type(effect), ONE))
         match effect:
             case tree.Gain(things):
@@ -70,6 +71,27 @@ class ActionWriter(NounWriter):
                 self.fated(effect, who, at)
             case _:
                 self.single(effect, who, at)
+
+    def board(self, effect: tree.BoardAction, who: Actor, at: str) -> None:
+        """Advancing the active card of a kind, and tokens without end on the card itself; the rest waits for its card."""
+        match effect:
+            case tree.AdvanceActive(word, steps) if self.names.vocabulary.find("kind", word):
+                kind = self.names.id_of("kind", word)
+                if not self.names.vocabulary.kinds[kind].advance:
+                    raise NotExecutable(effect.span, "advancing this")
+                self.need(who, effect, ONE)
+                self.out.line(f"game.advance_active({literal(kind)}, {steps}, {at})")
+            case tree.PlaceOn(tree.Thing(tree.Exactly(count), noun, tree.ThatPlace("this card")) as thing, None, None, ()):
+                token = self.names.resolved(noun)
+                plain = thing == tree.Thing(thing.quantity, noun, thing.place)
+                if token.word_class != "board-token" or not plain or self.names.supply_of(noun):
+                    raise NotExecutable(effect.span, "placing this")
+                self.need(who, effect, (Sort.HOLDER,))
+                self.out.line(f"game.place_on_this({count}, {literal(token.id)}, {at})")
+            case tree.PlaceOn(supply=tree.Supply(word, name)):
+                raise NotExecutable(effect.span, f"what comes from the {word} {name}")
+            case _:
+                raise NotExecutable(effect.span, "this with cards of the whole table")
 
     def fated(self, effect: tree.Fated, who: Actor, at: str) -> None:
         """Impairing skills; the rest of this family waits for its card."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from cardwright.analysis.advancement import derived_ability
 from cardwright.analysis.checks.two_faces import front_of_flip, replaced_on_front
 from cardwright.analysis.model import Ability, Back, Card, CardPart, Revision
 from cardwright.analysis.names import Names
@@ -57,7 +58,11 @@ def card_codes(card: Card, as_of: str, names: Names) -> tuple[CardCode, ...]:
 def card_code(
     card: Card, revision: Revision, names: Names, suffix: str | None = None, written: Written | None = None
 ) -> CardCode:
-    """Generate the effect functions and the declaration function of a revision; ``suffix`` ends their names."""
+    """Generate the effect functions and the declaration function of a revision; ``suffix`` ends their names.
+
+    A card that cannot be executed in whole declares none of its abilities. How it is advanced is not one of them: that stays, and
+    the index says that the card is left out.
+    """
     written = written or Written()
     wording = (revision.abilities, revision.backs, revision.parts)
     if revision.unknown is None and wording in written.wordings:
@@ -83,11 +88,22 @@ def card_code(
             assert abilities.ability is not None
             unsupported.append(Unsupported(abilities.ability, error.what, error.span, error.hint))
     name = declaration_name(card.id, suffix)
+    derived = derived_ability(revision, kind, names)
+    advancing = replace(abilities, functions=LineWriter(), calls=LineWriter(depth=1), written={})
+    if derived is not None:
+        try:
+            advancing.add_advancement(derived)
+        except NotExecutable as error:
+            advancing = replace(advancing, functions=LineWriter(), calls=LineWriter(depth=1), written={})
+            unsupported.append(Unsupported(derived, error.what, error.span, error.hint))
     if unsupported or revision.unknown:
         functions, calls = LineWriter(), LineWriter(depth=1)
     else:
         written.abilities.update(abilities.written)
         written.wordings[wording] = name
+    written.abilities.update(advancing.written)
+    functions.lines += advancing.functions.lines
+    calls.lines += advancing.calls.lines
     return CardCode(_source(card, suffix, name, functions, calls), tuple(unsupported), name)
 
 

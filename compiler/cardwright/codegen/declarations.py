@@ -54,6 +54,12 @@ class Abilities(TriggerWriter):
         self._start(ability)
         self.calls.line(f"card.resolved({self._label()}, {self._function(ability.tree.sentences)})")
 
+    def add_advancement(self, ability: Ability) -> None:
+        """Write how the card is advanced, which the compiler derived and no paragraph says."""
+        self._start(ability)
+        assert isinstance(ability.tree, tree.Statement)
+        self.calls.line(f"card.advancement({self._label()}, {self._function(ability.tree.sentences)})")
+
     def add_part(self, part: CardPart) -> None:
         """Write the abilities of a part: what is resolved when the part is."""
         for ability in part.abilities:

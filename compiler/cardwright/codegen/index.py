@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardwright import __version__
+from cardwright.analysis.advancement import derived_ability
 from cardwright.analysis.model import Ability, Back, Card, FieldValue, Game, Revision
+from cardwright.analysis.names import Names, names_of
 from cardwright.codegen.cards import CardCode
 from cardwright.codegen.library import MADE_BY
 from cardwright.codegen.writer import LineWriter, listing, literal, plain_text
+from cardwright.vocabulary.kinds import Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,7 @@ CARDS: tuple[Card, ...] = package().CARDS
 
 def index_module(game: Game, compiled: tuple[Compiled, ...], modules: Mapping[str, str], as_of: str, digest: str) -> str:
     """The text of ``index.py``."""
-    out = LineWriter()
+    out, names = LineWriter(), names_of(game.vocabulary, game.cards)
     out.line(MADE_BY)
     out.line(f'"""All cards of {plain_text(game.name)} in every revision, the board and the words."""')
     out.line()
@@ -72,15 +75,15 @@ def index_module(game: Game, compiled: tuple[Compiled, ...], modules: Mapping[st
     out.line(f"DIGEST = {literal(digest)}")
     with listing(out, "REVISIONS: dict[str, tuple[Card, ...]] = {", "}"):
         for item in compiled:
-            _card(out, item, modules[item.card.kind])
+            _card(out, item, modules[item.card.kind], game.vocabulary.kinds.get(item.card.kind), names)
     out.line('"""Each card in every revision known, oldest first."""')
     return out.text() + ASKING
 
 
-def _card(out: LineWriter, item: Compiled, module: str) -> None:
+def _card(out: LineWriter, item: Compiled, module: str, kind: Kind | None, names: Names) -> None:
     with listing(out, f"{literal(item.card.id)}: (", "),"):
         for revision, code in zip(item.card.revisions, item.codes, strict=True):
-            _revision(out, item.card, revision, code, module)
+            _revision(out, item.card, revision, code, module, derived_ability(revision, kind, names))
 
 
 def _back(out: LineWriter, back: Back) -> None:
@@ -96,7 +99,7 @@ def _ability(ability: Ability) -> str:
     return f"Ability({literal(ability.label)}, {literal(ability.text)}, {literal(f'{ability.file}:{ability.line}')}),"
 
 
-def _revision(out: LineWriter, card: Card, revision: Revision, code: CardCode, module: str) -> None:
+def _revision(out: LineWriter, card: Card, revision: Revision, code: CardCode, module: str, advancement: Ability | None) -> None:
     unknown: tuple[str, ...] = (revision.unknown,) if revision.unknown else ()
     unknown += tuple(f"not executable: {found.what}" for found in code.unsupported)
     with listing(out, "Card(", "),"):
@@ -118,5 +121,6 @@ def _revision(out: LineWriter, card: Card, revision: Revision, code: CardCode, m
                 values = ", ".join(map(literal, (part.id, part.word, part.word_id or part.argument, part.title)))
                 out.line(f"Part({values}, {fields}, ({shown})),")
         out.line(f"{literal(card.owner)},")
+        out.line(f"({_ability(advancement)})," if advancement else "(),")
         out.line(f"{literal(unknown)},")
         out.line(f"{module}.{code.declare},")

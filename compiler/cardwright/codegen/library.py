@@ -52,7 +52,8 @@ class Card:
     """One card in one revision: its label, its kind (printed, erratum, clarification), its ISO date (None where unknown).
 
     ``fields`` are what its kind prints on it: name, value as printed, and its items, each an id or word with its number.
-    ``owner`` is the name of the card it is for.
+    ``owner`` is the name of the card it is for. ``advancement`` is what advances it where it is the active card of its kind:
+    derived from what it says, and no text on it.
     """
 
     id: str
@@ -70,6 +71,7 @@ class Card:
     fields: tuple[tuple[str, str, tuple[tuple[str, int | None], ...]], ...]
     parts: tuple[Part, ...]
     owner: str
+    advancement: tuple[Ability, ...]
     unknown: tuple[str, ...]
     declare: Callable[[Declare], None]
 

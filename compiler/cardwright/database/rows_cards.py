@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from cardwright.analysis.model import Ability, Back, Card, CardPart, FieldValue, Game, Revision
+from cardwright.analysis.names import names_of
 from cardwright.codegen.writer import function_name
 from cardwright.database.folding import sort_name
 from cardwright.database.rows import Lexicon, Rows
+from cardwright.database.rows_advancements import add_advancement
 from cardwright.database.rows_effects import Site, add_effects
 from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import as_json, walk
@@ -17,6 +19,7 @@ from cardwright.syntax.tree.walk import as_json, walk
 
 def add_cards(rows: Rows, game: Game, lexicon: Lexicon, python: Mapping[str, str], as_of: str) -> None:
     """Add every card with its printings, revisions, abilities and effects, in order of id."""
+    names = names_of(game.vocabulary, game.cards)
     for card in sorted(game.cards, key=lambda c: c.id):
         rows.add(
             "cards",
@@ -36,6 +39,7 @@ def add_cards(rows: Rows, game: Game, lexicon: Lexicon, python: Mapping[str, str
         functions = _functions(card, card.as_of(as_of), python.get(card.id, ""))
         for revision in card.revisions:
             revision_id = _add_revision(rows, card, revision, lexicon)
+            add_advancement(rows, revision_id, card, revision, names, python.get(card.id, ""), lexicon)
             _add_faces(rows, Site(card.id, revision_id, 0), revision, printing_id, lexicon, functions)
 
 

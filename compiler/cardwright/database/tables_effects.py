@@ -41,6 +41,26 @@ TEXT_TABLES = (
         label="label",
     ),
     Table(
+        "advancements",
+        "What advances a card while it is the active one of its kind: derived from its text, which does not say it. One row for "
+        "each way to choose from; where there is none, one row that says why.",
+        (
+            key("advancement_id", "Row number; revision and ordinal together are the lasting name."),
+            reference("revision_id", "revisions", "The revision.", type="INTEGER"),
+            number("ordinal", "Order among the ways, from 1."),
+            text("text", "What is done, in the one canonical form of the language; NULL where nothing is.", null=True),
+            text("object", "Id of the word it is about: `eldritch`; NULL where nothing is done.", null=True),
+            number("amount", "How many of them; NULL where nothing is done.", null=True),
+            text("supply", "Where they come from: `pool`, `stack`, `cup`; NULL where there is no end of them.", null=True),
+            text("label", "Name of the ability that asks for it; NULL where nothing is done.", null=True),
+            text("reason", "Why nothing advances the card; NULL where something does.", null=True),
+            text("function", "Name of the function of all its ways in `python`; NULL where there is none.", null=True),
+        ),
+        ("UNIQUE (revision_id, ordinal)", "CHECK ((text IS NULL) = (reason IS NOT NULL))"),
+        (("object",),),
+        label="text",
+    ),
+    Table(
         "unknown_parts",
         "Every part of a card that is not known. Shown and counted, never executed.",
         (

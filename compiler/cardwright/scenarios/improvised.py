@@ -48,6 +48,10 @@ def _card(package: Any, known: Known, number: int, text: str) -> Any:
     listed = package.CARDS[0]
     shown = type(listed.abilities[0])("main", wording, f"scenario:{number}")
     values = {"id": card.id, "kind": kind, "name": card.name, "set": "", "traits": (), "value": None, "copies": 0}
-    nothing: dict[str, Any] = {one.name: () for one in fields(listed) if one.name in ("backs", "fields", "parts", "unknown")}
+    nothing: dict[str, Any] = {one.name: () for one in fields(listed) if one.name in _EMPTY}
     made = {"abilities": (shown,), "declare": namespace[identifier(card.id)]}
     return replace(listed, **values, **nothing, **made, revision="printed", revision_kind="printed", revision_date=None)
+
+
+_EMPTY = ("backs", "fields", "parts", "advancement", "unknown")
+"""What an improvised card has nothing of."""

@@ -19,6 +19,7 @@ def card_json(page: CardPage) -> Json:
         "revisions": [_revision(revision) for revision in page.revisions],
         "rulings": [_ruling(ruling) for ruling in page.rulings],
         "scenarios": [_scenario(scenario) for scenario in page.scenarios],
+        "advancement": [{"text": way.text, "asked_by": way.asked_by, "reason": way.reason} for way in page.ways],
         "python": page.python,
         "trees": {tree.label: tree.node for tree in page.trees},
         "file": page.file,

@@ -224,6 +224,15 @@ class Tree:
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """One way to advance a card while it is the active one: what is done, and the paragraph that asks for it."""
+
+    text: str | None
+    asked_by: str | None
+    reason: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class CardPage:
     """Everything about one card."""
 
@@ -237,6 +246,8 @@ class CardPage:
     trees: tuple[Tree, ...]
     file: str
     line: int
+    ways: tuple[Way, ...] = ()
+    """How it is advanced; empty where no card of its kind is the active one."""
 
 
 @dataclass(frozen=True, slots=True)

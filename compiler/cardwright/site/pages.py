@@ -19,6 +19,7 @@ from cardwright.site.model import (
     SetSummary,
     Site,
     Tree,
+    Way,
 )
 from cardwright.site.proofs import scenarios_of_card
 from cardwright.site.rows import Row, count, select, select_one
@@ -45,6 +46,10 @@ _ERRATA = """
 SELECT r.card_id, c.name, r.kind, r.date, r.document_id, d.title, d.date AS document_date, d.version
 FROM revisions AS r JOIN current_revisions AS c USING (card_id) LEFT JOIN documents AS d USING (document_id)
 WHERE r.kind <> 'printed' ORDER BY r.date DESC NULLS LAST, c.sort_name, r.sequence LIMIT :limit
+"""
+_WAYS = """
+SELECT a.text, a.label, a.reason FROM current_revisions AS r JOIN advancements AS a USING (revision_id)
+WHERE r.card_id = :card ORDER BY a.ordinal
 """
 _TREES = """
 SELECT a.label, a.text, a.tree, f.label AS back
@@ -94,6 +99,7 @@ def card_page(connection: Connection, id: str) -> CardPage | None:
         trees=tuple(Tree(tree["label"], tree["text"], json.loads(tree["tree"]), tree["back"]) for tree in trees),
         file=row["file"],
         line=row["line"],
+        ways=tuple(Way(way["text"], way["label"], way["reason"]) for way in select(connection, _WAYS, card=id)),
     )
 
 

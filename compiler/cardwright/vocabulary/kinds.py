@@ -38,6 +38,22 @@ class PartRule:
 
 
 @dataclass(frozen=True, slots=True)
+class AdvanceRule:
+    """What advances a card of a kind that asks for something (rulebook, Advancing the Active Mystery).
+
+    ``asks`` is ``placed`` (tokens on it), ``defeated`` (a card of the kind ``word``), ``spent`` (the token ``word``) or
+    ``set aside`` (cards of the kind ``word``: the active one of them is advanced in its place). ``count`` of ``token`` are placed
+    on it; an empty token is the one that is asked for. ``several``: the count where several are to be defeated.
+    """
+
+    asks: str
+    word: str = ""
+    count: int = 1
+    token: str = ""
+    several: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Kind:
     """A kind of card: which fields its cards may and must have, the range of its value, whether they have backs, its parts."""
 
@@ -57,6 +73,8 @@ class Kind:
     """The kind of the card that each card is `for`: a Mystery is for an Ancient One."""
     wordless: bool = False
     """Whether a card may have no paragraph of its own."""
+    advance: tuple[AdvanceRule, ...] = ()
+    """How its active card is advanced; empty for kinds of which no card is the active one."""
     resolved: bool = False
     """Whether plain text on a card is resolved when the card is, as on an Event, and is no lasting rule."""
 

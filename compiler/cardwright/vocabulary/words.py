@@ -42,6 +42,8 @@ class Word:
     line: int = field(default=0, compare=False)
     definite: bool = False
     """Whether it is spoken of with `the`."""
+    supply: str = ""
+    """Where those lie that nobody has and no space holds: the Clue ``pool``, the Gate ``stack``, the Monster ``cup``."""
 
 
 @dataclass(frozen=True, slots=True)

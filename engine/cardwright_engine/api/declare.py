@@ -37,6 +37,10 @@ class Declare(Protocol):
         """What is done when the card with that label, or the part of it, is resolved: an encounter, an Event, a defeat."""
         ...
 
+    def advancement(self, label: str, effect: Effect) -> None:
+        """What is done, by the active investigator, where an effect advances the active card of this card's kind."""
+        ...
+
     def back(self, label: str, effect: Effect) -> None:
         """The back with that label: resolved in the same frame when a copy that has this back is flipped to it."""
         ...

@@ -386,6 +386,19 @@ class Game(Protocol):
         done."""
         ...
 
+    def advance_active(self, what: str, count: int, *, at: Span) -> None:
+        """Advance the active card of the kind ``what`` that many times, each time by what that card declares as its
+        `Declare.advancement`; the active investigator resolves it. Nothing happens where there is none (rules, Mysteries:
+        Advancing the Active Mystery)."""
+        ...
+
+    def place_on_this(self, count: int, token: str, *, at: Span) -> None:
+        """Place tokens of which there is no end (``"eldritch"``, ``"health"``) on the card being resolved.
+
+        Each Health on a card lowers the toughness of the Epic Monsters it spawned by one.
+        """
+        ...
+
     def solve_this(self, *, at: Span) -> None:
         """Solve the Rumor whose ability is being resolved: it leaves play (rulebook, Rumor)."""
         ...

@@ -60,6 +60,11 @@ class CardRecord(Protocol):
         ...
 
     @property
+    def advancement(self) -> tuple[Ability, ...]:
+        """What advances it where it is the active card of its kind, derived from its text; empty for all other cards."""
+        ...
+
+    @property
     def unknown(self) -> tuple[str, ...]:
         """What is not known of the card; a card with unknown parts is never executed."""
         ...
