@@ -1,6 +1,8 @@
 # Everything runs from a virtual environment of its own, made on first use.
 PYTHON ?= python3
 BIN := .venv/bin
+# Every folder of cards_src with a game.card; pyproject.toml says which one commands mean where none is named.
+GAMES := $(patsubst %/game.card,%,$(wildcard cards_src/*/game.card))
 READY := .venv/ready
 
 .PHONY: help build serve test pytest check style types layers cards clean
@@ -13,7 +15,7 @@ help:
 	@echo "make clean   remove what was built, but not .venv"
 
 build: $(READY)
-	@$(BIN)/cardwright build
+	@set -e; for game in $(GAMES); do $(BIN)/cardwright build --source $$game; done
 	@echo "next: make serve (a site), or $(BIN)/cardwright --help (everything else)"
 
 serve: $(READY)
@@ -41,11 +43,12 @@ layers: $(READY)
 	$(BIN)/lint-imports --no-logo
 
 cards: $(READY)
-	$(BIN)/cardwright check
-	$(BIN)/cardwright fmt --check
+	@set -e; for game in $(GAMES); do $(BIN)/cardwright check --source $$game; done
+	$(BIN)/cardwright fmt --check cards_src
 
 clean:
 	rm -rf build/python build/cards.db build/diagnostics.json build/.cache build/screenshots dist
+	rm -rf $(GAMES:cards_src/%=build/%)
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed: make PYTHON=…"; exit 1; }

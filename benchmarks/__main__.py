@@ -51,7 +51,7 @@ def main() -> None:
     """Measure everything and print the table."""
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
-        source, out = work / "cards_src", work / "build"
+        source, out = work / "cards_src" / "eldritch", work / "build"
         for folder in ("cards_src", "compiler", "engine", "grammar"):
             shutil.copytree(ROOT / folder, work / folder)
         os.chdir(work)

@@ -63,5 +63,5 @@ def _row(name: str, told: int, number: int) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(tried(DOCS.parent / "cards_src")), encoding="utf-8")
+    PAGE.write_text(page(tried(DOCS.parent / "cards_src" / "eldritch")), encoding="utf-8")
     sys.stdout.write(f"{PAGE.name} is written\n")

@@ -56,7 +56,7 @@ def address(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     """A running site of the real cards; it is not built where there is no browser to look at it."""
     assert chromium
     path = tmp_path_factory.mktemp("browser") / "cards.db"
-    compilation = compile_game(analyse(ROOT / "cards_src"))
+    compilation = compile_game(analyse(ROOT / "cards_src" / "eldritch"))
     build_database(path, compilation.game, run_all(compilation), compilation.python(), "latest")
     config = uvicorn.Config(application(path).app(), log_level="error", lifespan="on")
     server = uvicorn.Server(config)

@@ -14,7 +14,7 @@ from cardwright.scenarios.check import check_scenarios
 from cardwright.source import SourceFile
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = ROOT / "cards_src"
+SOURCES = ROOT / "cards_src" / "eldritch"
 PRELUDE = ("eldritch/game.card", "eldritch/board.card", "eldritch/documents.card", "eldritch/base/set.card")
 """The vocabulary that small projects rely on."""
 
@@ -45,7 +45,7 @@ def small_project(text: str, name: str = "eldritch/base/test.card") -> tuple[Gam
     """Analyse a text as one more file beside the vocabulary; its own diagnostics, warnings of the generator included."""
     cache, blocks, faults = MemoryCache(), [], []
     for path in PRELUDE:
-        found, wrong = parse_file(SourceFile.of(path, (SOURCES / path).read_text(encoding="utf-8")), cache)
+        found, wrong = parse_file(SourceFile.of(path, (SOURCES.parent / path).read_text(encoding="utf-8")), cache)
         blocks += found
         faults += wrong
     found, wrong = parse_file(SourceFile.of(name, text), cache)

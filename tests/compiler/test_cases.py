@@ -62,7 +62,7 @@ def test_revisions(case: Case, update: bool) -> None:
     for card in made.cards:
         found = [difference(card, *pair) for pair in zip(card.revisions, card.revisions[1:], strict=False)]
         changes = tuple(Change(one, behavior_difference(runner, one)) for one in found)
-        draw_explanation(Terminal(out), Explanation(made, card, changes), SOURCES)
+        draw_explanation(Terminal(out), Explanation(made, card, changes), SOURCES.parent)
     check(case, out.getvalue(), update)
 
 

@@ -13,7 +13,7 @@ from cardwright.diagnostics import Code
 from cardwright.pipeline import analyse, compile_game
 from cardwright.scenarios.load import load_package
 from cardwright.syntax import tree
-from project import SOURCES, compilation, game, small_project
+from project import ROOT, SOURCES, compilation, game, small_project
 
 ONE = """asset one "{name}" {{
   traits  Item
@@ -54,7 +54,7 @@ def test_the_order_of_files_and_where_they_stand_change_nothing(tmp_path: Path) 
 
 def test_a_cached_analysis_reports_what_a_fresh_one_does(tmp_path: Path) -> None:
     shutil.copytree(SOURCES, tmp_path / "cards")
-    broken = tmp_path / "cards" / "eldritch" / "base" / "assets.card"
+    broken = tmp_path / "cards" / "base" / "assets.card"
     text = broken.read_text(encoding="utf-8").replace("Strength", "Strenth", 3).replace("gain 1", "gian 1")
     broken.write_text(text, encoding="utf-8")
     cache = MemoryCache()
@@ -109,7 +109,7 @@ def test_compiles_as_of_every_date(when: str) -> None:
 
 def test_nothing_in_python_names_a_card() -> None:
     """A special case for one card in Python would be a fault of the language."""
-    root = SOURCES.parent
+    root = ROOT
     ids = {card.id.replace("-", "_") for card in game().cards} | {card.name for card in game().cards}
     ids -= {"axe", "Axe", "wither", "Wither", "debt", "Debt", "Blessed", "Cursed", "blessed", "cursed", "Detained", "detained"}
     for folder in ("compiler", "engine"):
@@ -132,5 +132,5 @@ def test_a_card_beside_the_sets_stands_in_no_set() -> None:
     made, diagnostics = small_project(ONE.format(name="One"), "one.card")
     assert [fault.code for fault in diagnostics] == []
     assert (made.cards[0].set, made.sets[-1].name) == ("", "No set")
-    _, diagnostics = small_project(ONE.format(name="One"), "eldritch/bsae/one.card")
+    _, diagnostics = small_project(ONE.format(name="One"), "bsae/one.card")
     assert [(fault.code.value, fault.hint) for fault in diagnostics] == [("CW301", "did you mean `base`?")]

@@ -11,7 +11,7 @@ from cardwright.analysis.model import Game
 from cardwright.database import build_database, search
 from cardwright.pipeline import analyse, compile_game
 
-_SOURCES = Path(__file__).parents[2] / "cards_src"
+_SOURCES = Path(__file__).parents[2] / "cards_src" / "eldritch"
 
 
 @pytest.fixture(scope="module")

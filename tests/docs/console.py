@@ -23,6 +23,7 @@ class Console:
         self.folder = folder / "checkout"
         self.folder.mkdir()
         shutil.copytree(ROOT / "cards_src", self.folder / "cards_src")
+        shutil.copyfile(ROOT / "pyproject.toml", self.folder / "pyproject.toml")
 
     def write(self, fence: Fence) -> None:
         """Write the file that a block of the document shows."""

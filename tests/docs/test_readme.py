@@ -41,12 +41,12 @@ def without_numbers(text: str) -> str:
 
 @pytest.fixture(scope="module")
 def compilation() -> Compilation:
-    return compile_game(analyse(ROOT / "cards_src"))
+    return compile_game(analyse(ROOT / "cards_src" / "eldritch"))
 
 
 def test_the_card_is_one_of_the_cards(compilation: Compilation) -> None:
     card = compilation.game.by_id()[CARD]
-    assert fence("card").text.rstrip("\n") in (ROOT / "cards_src" / card.file).read_text(encoding="utf-8")
+    assert fence("card").text.rstrip("\n") in (ROOT / "cards_src" / "eldritch" / card.file).read_text(encoding="utf-8")
 
 
 def test_the_python_is_what_the_card_becomes(compilation: Compilation, update: bool) -> None:

@@ -47,7 +47,7 @@ def test_the_session_shows_what_the_command_says(tmp_path: Path, update: bool) -
 
 
 def test_the_program_prints_what_is_shown(tmp_path: Path, update: bool) -> None:
-    for name, text in compile_game(analyse(ROOT / "cards_src")).files().items():
+    for name, text in compile_game(analyse(ROOT / "cards_src" / "eldritch")).files().items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
     program = f"import sys; sys.path[:0] = {[str(ROOT / 'engine'), str(tmp_path)]!r}\n" + _fence("python").text

@@ -40,9 +40,9 @@ def compilation() -> Compilation:
     """The cards with what the page adds to them."""
     with TemporaryDirectory() as made:
         root = Path(made) / "cards_src"
-        shutil.copytree(ROOT / "cards_src", root)
+        shutil.copytree(ROOT / "cards_src" / "eldritch", root)
         added = [one.text for one in fences(PAGE.read_text(encoding="utf-8")) if one.marks[:1] == ("added",)]
-        (root / "eldritch" / "base" / "semantics.card").write_text("\n".join(added), encoding="utf-8")
+        (root / "base" / "semantics.card").write_text("\n".join(added), encoding="utf-8")
         found = compile_game(analyse(root))
     wrong = [one for one in (*found.diagnostics, *check_scenarios(found.game)) if one.place.file.endswith("semantics.card")]
     assert wrong == []
@@ -116,7 +116,7 @@ def python_of(body: str) -> str:
 def block(fence: Fence) -> str:
     """A block of the sources, or one back of it."""
     word, _, id = fence.options["of"].rpartition(":")
-    for path in card_files(ROOT / "cards_src"):
+    for path in card_files(ROOT / "cards_src" / "eldritch"):
         for raw in split_blocks(path.read_text(encoding="utf-8"))[0]:
             header = raw.text.split()
             if header[1] == id and (header[0] == word or (not word and header[0] not in ("errata", "ruling", "scenario"))):

@@ -12,7 +12,7 @@ from cardwright.drafting import Drafted, Reader, draft_text, reader_of
 from cardwright.drafting.cards import CardWriter
 from cardwright.source import SourceFile
 
-SOURCES = Path(__file__).resolve().parents[2] / "cards_src"
+SOURCES = Path(__file__).resolve().parents[2] / "cards_src" / "eldritch"
 
 
 @cache
@@ -26,9 +26,7 @@ def blocks() -> tuple[Located, ...]:
 def reader() -> Reader:
     """A reader with the words of the real game."""
     memory = MemoryCache()
-    declared = [
-        block for name in ("game.card", "board.card") for block in load_file(SOURCES, SOURCES / "eldritch" / name, memory)[0]
-    ]
+    declared = [block for name in ("game.card", "board.card") for block in load_file(SOURCES, SOURCES / name, memory)[0]]
     return reader_of(Names(read_words(declared)[0]))
 
 

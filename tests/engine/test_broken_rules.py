@@ -13,7 +13,7 @@ from cardwright.diagnostics import Severity
 from cardwright.pipeline import analyse, compile_game
 from cardwright.scenarios.run import Runner, runner_of
 
-SOURCES = Path(__file__).parents[2] / "cards_src"
+SOURCES = Path(__file__).parents[2] / "cards_src" / "eldritch"
 FILES = ("rulings.card", "rulings-rules.card", "rulings-spells.card")
 """The rulings whose rules the engine, or a card of this set, has; others are shown where their cards are."""
 

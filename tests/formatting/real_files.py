@@ -14,7 +14,7 @@ from cardwright.source import SourceFile
 from cardwright.syntax.blocks import AbilityText, Block, Comment, Field, Item, parse_block, split_blocks
 from cardwright.syntax.parse import parse_paragraph
 
-SOURCES = Path(__file__).resolve().parents[2] / "cards_src"
+SOURCES = Path(__file__).resolve().parents[2] / "cards_src" / "eldritch"
 FILES = card_files(SOURCES)
 
 

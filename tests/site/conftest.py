@@ -39,7 +39,7 @@ def getter(database: Path) -> Get:
 def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The real cards, built from their sources."""
     path = tmp_path_factory.mktemp("real") / "cards.db"
-    compilation = compile_game(analyse(ROOT / "cards_src"))
+    compilation = compile_game(analyse(ROOT / "cards_src" / "eldritch"))
     changes = behavior_differences(compilation)
     build_database(path, compilation.game, run_all(compilation), compilation.python(), "latest", changes)
     return path

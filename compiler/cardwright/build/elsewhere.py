@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import BadZipFile, ZipFile
 
-from cardwright.build.project import SOURCE_FOLDER, Refused
+from cardwright.build.project import GAME_FILE, SOURCE_FOLDER, Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,20 +40,25 @@ def elsewhere(source: Path, wanted: str) -> Iterator[Elsewhere]:
                 raise Refused(f"the revision {wanted} has no folder {source.resolve().relative_to(top).as_posix()}")
             yield Elsewhere(wanted, commit, found, Path(folder))
         return
-    folder_found = _folder(wanted)
+    folder_found = _folder(wanted, source.resolve().name)
     if folder_found is None:
         missing = f"there is no revision or folder `{wanted}`"
         raise Refused(missing if top else f"there is no folder `{wanted}`, and no revision: {_why_not(source)}")
     yield folder_found
 
 
-def _folder(wanted: str) -> Elsewhere | None:
-    """The sources in a folder: its ``cards_src`` where it has one, else itself; ``None`` where there is no folder."""
+def _folder(wanted: str, game: str) -> Elsewhere | None:
+    """The sources in a folder: its ``cards_src`` where it has one, else itself; of that, the game's own folder.
+
+    ``None`` where there is no folder.
+    """
     path = Path(wanted).absolute()
     if not wanted or not path.is_dir():
         return None
-    inside = path / SOURCE_FOLDER
-    found = Elsewhere(wanted, None, inside, path) if inside.is_dir() else Elsewhere(wanted, None, path, path.parent)
+    sources = path / SOURCE_FOLDER if (path / SOURCE_FOLDER).is_dir() else path
+    checkout = path if sources is not path else path.parent
+    own = sources / game
+    found = Elsewhere(wanted, None, own if (own / GAME_FILE).is_file() else sources, checkout)
     if next(found.source.rglob("*.card"), None) is None:
         raise Refused(f"there are no .card files in {wanted}")
     return found

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from cardwright.build.compiling import compile_project
-from cardwright.build.project import Project, Refused, find_project, project_of
+from cardwright.build.project import Project, Refused, find_project, games_in, project_of
 from cardwright.cli.faults import counted, draw_faults, summary_of
 from cardwright.cli.options import json_option, out_option, source_option
 from cardwright.cli.terminal import say, standard
@@ -50,7 +50,15 @@ def as_data(found: tuple[Diagnostic, ...]) -> dict[str, object]:
 
 
 def _project(source: Path | None, out: Path | None, wanted: list[Path]) -> Project:
-    """The project the files belong to, else the one here, else the folder of the first of them."""
+    """The project the files belong to, else the one here, else the folder of the first of them.
+
+    Raises Refused where they are of several games.
+    """
+    homes = {home for home in map(project_of, wanted) if home is not None}
+    several = next((home for home in homes if len(games_in(home)) > 1), None)
+    if several is not None or len(homes) > 1:
+        names = ", ".join(game.name for game in (games_in(several) if several else sorted(homes)))
+        raise Refused(f"these are files of several games: {names}; check one game at a time")
     if source is None and wanted:
         first = wanted[0]
         source = project_of(first)

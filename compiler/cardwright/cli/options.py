@@ -40,7 +40,7 @@ def _path(context: click.Context, parameter: click.Parameter, value: str | None)
 
 def source_option(command: Command) -> Command:
     """Add ``--source``."""
-    text = "Folder of card sources. [default: the nearest cards_src here or above, else CARDWRIGHT_SOURCE]"
+    text = "Folder of the card sources of a game. [default: the nearest cards_src here or above, else CARDWRIGHT_SOURCE]"
     return _folder("--source", text)(command)
 
 
