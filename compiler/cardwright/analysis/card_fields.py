@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from cardwright.analysis.load import Located
 from cardwright.analysis.model import FieldItem, FieldValue
-from cardwright.analysis.words import did_you_mean, listed
+from cardwright.analysis.values import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax.blocks import Field
 from cardwright.vocabulary.kinds import FieldRule

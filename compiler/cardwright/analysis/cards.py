@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cardwright.analysis.load import Cache, Located, ParsedText, parse_text
 from cardwright.analysis.model import Ability, Card, Revision
-from cardwright.analysis.words import did_you_mean, listed
+from cardwright.analysis.values import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax import tree
 from cardwright.syntax.blocks import AbilityText, Field, Item

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from cardwright.analysis.manifest import lines_of
 from cardwright.analysis.model import Card, CardSet, Game, Held
 from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import walk
@@ -15,7 +16,9 @@ from cardwright.syntax.tree.walk import walk
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The cards of a kind in a set. All numbers are cards, copies included, except the two of names.
+    """The cards of a kind, or of kinds that are counted together, in a set.
+
+    All numbers are cards, copies included, except the two of names.
 
     ``manifest`` and ``manifest_names`` are ``None`` where the set does not say; ``unknown`` are the cards of which the latest
     wording is not known in whole; ``awaited`` is a kind that nobody has declared yet.
@@ -49,18 +52,22 @@ class Coverage:
 
 def coverage_of(game: Game, sets: tuple[str, ...] = (), kinds: tuple[str, ...] = ()) -> Coverage:
     """Count the cards of a game, of some sets and kinds only where they are named."""
-    cards = [card for card in game.cards if (not sets or card.set in sets) and (not kinds or card.kind in kinds)]
-    counts = {one.id: _counts(game, one, cards) for one in game.sets if not sets or one.id in sets}
+    lines = {id: id if id in kinds else kind.line for id, kind in game.vocabulary.kinds.items()}
+    cards = [
+        card for card in game.cards if (not sets or card.set in sets) and (not kinds or {card.kind, lines[card.kind]} & {*kinds})
+    ]
+    counts = {one.id: _counts(one, lines, cards) for one in game.sets if not sets or one.id in sets}
     chosen = {id: {kind: count for kind, count in found.items() if not kinds or kind in kinds} for id, found in counts.items()}
     return Coverage(chosen, _verbs(cards))
 
 
-def _counts(game: Game, one: CardSet, cards: list[Card]) -> dict[str, Count]:
-    """The counts of a set: what its manifest lists, then kinds that only its cards have."""
-    declared, held = game.vocabulary.kinds, {item.kind: item for item in one.manifest}
+def _counts(one: CardSet, lines: Mapping[str, str], cards: list[Card]) -> dict[str, Count]:
+    """The counts of a set: what its manifest lists, then what only its cards have; ``lines`` say where kinds are counted."""
+    held = {item.kind: item for item in one.manifest}
+    declared = tuple(dict.fromkeys(lines.values()))
     by_kind: dict[str, list[Card]] = {kind: [] for kind in held}
     for kind in declared:
-        of_kind = [card for card in cards if (card.set, card.kind) == (one.id, kind)]
+        of_kind = [card for card in cards if card.set == one.id and lines[card.kind] == kind]
         if of_kind or kind in held:
             by_kind[kind] = of_kind
     return {kind: _count(found, held.get(kind), awaited=kind not in declared) for kind, found in by_kind.items()}
@@ -68,7 +75,11 @@ def _counts(game: Game, one: CardSet, cards: list[Card]) -> dict[str, Count]:
 
 def kinds_of(game: Game) -> tuple[str, ...]:
     """The kinds that cards may be counted by: those declared, then those only manifests speak of."""
-    return tuple(dict.fromkeys((*game.vocabulary.kinds, *(held.kind for one in game.sets for held in one.manifest))))
+    return tuple(
+        dict.fromkeys(
+            (*game.vocabulary.kinds, *lines_of(game.vocabulary), *(held.kind for one in game.sets for held in one.manifest))
+        )
+    )
 
 
 def _count(cards: list[Card], held: Held | None, *, awaited: bool) -> Count:

@@ -13,7 +13,7 @@ from cardwright.analysis.faces import read_back
 from cardwright.analysis.kinds import BACK, RESERVED
 from cardwright.analysis.load import Located, warning
 from cardwright.analysis.model import Ability, Back, Card, CardPart, Document, FieldValue, Revision
-from cardwright.analysis.words import did_you_mean
+from cardwright.analysis.values import did_you_mean
 from cardwright.diagnostics import Code
 from cardwright.syntax import tree
 from cardwright.syntax.blocks import AbilityText, Field, Part

@@ -6,26 +6,22 @@ import keyword
 import re
 import sys
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 
+from cardwright.analysis.card_checks import check_card
 from cardwright.analysis.cards import CardReader
-from cardwright.analysis.checks import CHECKS, Finding
-from cardwright.analysis.checks.advancing import check_advancing
-from cardwright.analysis.checks.encountered import encountered_things
-from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before
-from cardwright.analysis.checks.two_faces import check_faces, fronts_of_flip
 from cardwright.analysis.dates import newest_last
 from cardwright.analysis.errata import ErratumReader
 from cardwright.analysis.faces import with_faces
 from cardwright.analysis.load import Cache, Located, MemoryCache, card_files, key, load_file
 from cardwright.analysis.manifest import check_manifests
-from cardwright.analysis.model import Ability, Card, CardSet, Game, Ruling, Scenario
+from cardwright.analysis.model import Card, CardSet, Game, Ruling, Scenario
 from cardwright.analysis.names import Names, names_of
 from cardwright.analysis.proofs import ProofReader, read_sets
 from cardwright.analysis.shapes import check_shapes
-from cardwright.analysis.words import did_you_mean, read_words
-from cardwright.diagnostics import Code, Diagnostic, Severity, in_order
+from cardwright.analysis.values import did_you_mean
+from cardwright.analysis.words import read_words
+from cardwright.diagnostics import Code, Diagnostic, in_order
 from cardwright.vocabulary.words import Vocabulary, nearest
 
 
@@ -60,7 +56,7 @@ def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: 
     names = names_of(vocabulary, cards.values())
     files = {located.file.name: located for located in blocks}
     for card in cards.values():
-        diagnostics += _check_card(card, names, files, cache)
+        diagnostics += check_card(card, names, files, cache)
     first = next(iter(_of(blocks, "game")), None)
     title = first.block if first else None
     package = _package(first, diagnostics)
@@ -199,62 +195,5 @@ def faults_of_card(located: Located, vocabulary: Vocabulary, names: Names, cache
         return in_order(diagnostics)
     reader = CardReader(vocabulary, vocabulary.forms(), forms_key(vocabulary), cache, diagnostics)
     card = with_faces(reader, located, reader.card(located, ""))
-    diagnostics += _check_card(card, names, {located.file.name: located}, cache)
+    diagnostics += check_card(card, names, {located.file.name: located}, cache)
     return in_order(diagnostics)
-
-
-def _check_card(card: Card, names: Names, files: dict[str, Located], cache: Cache) -> Iterable[Diagnostic]:
-    seen: set[tuple[str, int]] = set()
-    for revision in card.revisions:
-        fronts = fronts_of_flip(revision) or (NOTHING_BEFORE,)
-        for ability in revision.every_ability:
-            if (ability.file, ability.start) in seen:
-                continue
-            seen.add((ability.file, ability.start))
-            located = replace(files[ability.file], start=ability.start)
-            before = fronts if revision.back_of(ability.label) else (NOTHING_BEFORE,)
-            yield from _check_ability(card, ability, names, located, before)
-            for finding in encountered_things(ability.source_tree, names.vocabulary.kinds.get(card.kind)):
-                yield _diagnostic(card, ability, finding, located)
-        for ability, finding in check_faces(revision):
-            yield _diagnostic(card, ability, finding, replace(files[ability.file], start=ability.start))
-        for asking, finding in check_advancing(revision, names.vocabulary.kinds.get(card.kind), names):
-            yield _about_card(card, finding, files) if asking is None else _on_ability(card, asking, finding, files)
-        if revision.unknown:
-            place = replace(files[card.file], start=0)
-            start = place.file.line_starts[card.line - 1]
-            code, message = Code.UNKNOWN_PART, f"part of this card is unknown: {revision.unknown}"
-            hint = "the engine leaves this card out until it is known"
-            if revision is not card.revisions[-1]:
-                code, message = Code.UNKNOWN_WORDING, f"the wording `{revision.label}` is not known: {revision.unknown}"
-                hint = "only games as of that time leave the card out"
-            yield place.diagnostic(
-                (start, start + 1), code, message, severity=Severity.WARNING, card=card.id, hint=hint
-            )  # fmt: skip
-
-
-def _on_ability(card: Card, ability: Ability, finding: Finding, files: dict[str, Located]) -> Diagnostic:
-    return _diagnostic(card, ability, finding, replace(files[ability.file], start=ability.start))
-
-
-def _about_card(card: Card, finding: Finding, files: dict[str, Located]) -> Diagnostic:
-    """A finding about the card as a whole, at its kind."""
-    place = replace(files[card.file], start=0)
-    start = place.file.line_starts[card.line - 1]
-    span = (start, start + len(card.kind))
-    return place.diagnostic(span, finding.code, finding.message, hint=finding.hint, severity=finding.severity, card=card.id)
-
-
-def _check_ability(
-    card: Card, ability: Ability, names: Names, located: Located, fronts: tuple[Before, ...]
-) -> Iterable[Diagnostic]:
-    """What is wrong with an ability, on a back after each front that flips to it; each finding once."""
-    for check in CHECKS:
-        found = [finding for before in fronts for finding in check(ability.source_tree, names, before)]
-        for finding in dict.fromkeys(found):
-            yield _diagnostic(card, ability, finding, located)
-
-
-def _diagnostic(card: Card, ability: Ability, finding: Finding, located: Located) -> Diagnostic:
-    span = finding.narrowed(ability.written)
-    return located.diagnostic(span, finding.code, finding.message, hint=finding.hint, severity=finding.severity, card=card.id)

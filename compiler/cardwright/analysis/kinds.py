@@ -7,9 +7,11 @@ from collections.abc import Iterator
 
 from cardwright.analysis.advance_rules import read_advancing
 from cardwright.analysis.load import Located
+from cardwright.analysis.values import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax.blocks import Field, Item, Part, Span
 from cardwright.vocabulary.kinds import FieldRule, Kind, PartRule
+from cardwright.vocabulary.words import nearest
 
 FIELD = "field"
 PART = "part"
@@ -40,7 +42,9 @@ def read_kind(located: Located, plural: str, diagnostics: list[Diagnostic]) -> K
             backs = "titled" if rule.titled else "yes"
     value = next((rule for rule in rules if rule.name == "value"), None)
     owner = block.field("for")
-    wordless = block.field("text")
+    wordless, counted, ends = block.field("text"), block.field("counted"), block.field("ends")
+    if ends is not None:
+        diagnostics += _check_ends(located, ends, rules)
     text = tuple(item.strip() for item in wordless.value.split(",")) if wordless else ()
     if wordless is not None and set(text) - {"optional", "resolved"}:
         message, hint = f"`{wordless.value}` says nothing about the text", "write: text  optional, or: text  resolved"
@@ -59,7 +63,19 @@ def read_kind(located: Located, plural: str, diagnostics: list[Diagnostic]) -> K
         "optional" in text or any(rule.required and rule.argument != "copies" for rule in parts),
         read_advancing(located, diagnostics),
         "resolved" in text,
+        counted.value if counted else "",
+        tuple(name for name, _ in listed(ends.value, 0)) if ends else (),
     )
+
+
+def _check_ends(located: Located, item: Field, rules: tuple[FieldRule, ...]) -> Iterator[Diagnostic]:
+    """What has to end is a word that a field of the kind is one of."""
+    known = [choice for rule in rules if rule.type == "one" for choice in rule.choices]
+    for name, start in listed(item.value, item.value_start):
+        if name not in known:
+            hint = did_you_mean(nearest(name, known)) or "write a word that one of its fields is one of, for example: rumor"
+            span = (start, start + max(1, len(name)))
+            yield located.diagnostic(span, Code.BAD_VALUE, f"no field of this kind is `{name}`", hint=hint)
 
 
 _OWN = {"traits": "list of trait", "value": "number 0 to 6"}

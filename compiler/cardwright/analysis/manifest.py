@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from cardwright.analysis.load import Located
 from cardwright.analysis.model import Card, CardSet, Held
-from cardwright.analysis.words import did_you_mean, listed
+from cardwright.analysis.values import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax.blocks import Block, Field
 from cardwright.vocabulary.words import Vocabulary, nearest
@@ -28,6 +28,11 @@ def manifest_of(block: Block) -> tuple[Held, ...]:
         if held is not None:
             found.setdefault(held.kind, held)
     return tuple(found.values())
+
+
+def lines_of(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The lines that manifests may have: kinds, and what several kinds are counted as together."""
+    return tuple(dict.fromkeys(kind.line for kind in vocabulary.kinds.values()))
 
 
 def _lines(block: Block) -> Iterator[Field]:
@@ -59,7 +64,7 @@ def check_manifests(
             continue
         declared.remove(located.block.id)  # another block of that id is a fault of its own
         for item in _lines(located.block):
-            theirs = [card for card in cards if (card.set, card.kind) == (located.block.id, item.name)]
+            theirs = [card for card in cards if card.set == located.block.id and vocabulary.kinds[card.kind].line == item.name]
             yield from _check_line(located, item, vocabulary, awaited, theirs)
 
 
@@ -70,7 +75,7 @@ def _check_awaited(located: Located, item: Field, vocabulary: Vocabulary) -> Ite
         if not re.fullmatch(r"[a-z][a-z-]*", name):
             message = f"`{name}` cannot be a kind of card" if name else "a comma stands here without a kind"
             yield located.diagnostic(span, Code.BAD_VALUE, message, hint="write, for example: awaits  mythos, mystery", card=None)
-        elif name in vocabulary.kinds:
+        elif name in lines_of(vocabulary):
             message = f"the kind `{name}` is declared: nothing awaits it"
             yield located.diagnostic(span, Code.BAD_VALUE, message, hint="delete it here", card=None)
         elif name in seen:
@@ -84,10 +89,14 @@ def _check_line(
 ) -> Iterator[Diagnostic]:
     name_span = (item.span[0], item.span[0] + len(item.name))
     value_span = item.value_span
-    if item.name not in vocabulary.kinds and item.name not in awaited:
-        near = did_you_mean(nearest(item.name, (*vocabulary.kinds, *awaited)))
+    known = lines_of(vocabulary)
+    if item.name not in known and item.name not in awaited:
+        near = did_you_mean(nearest(item.name, (*known, *awaited)))
         hint = near or "declare it, or let the game say that it will be: awaits  mythos, mystery"
         message = f"there is no kind `{item.name}`"
+        kind = vocabulary.kinds.get(item.name)
+        if kind is not None:
+            message, hint = f"cards of the kind `{item.name}` are counted as `{kind.line}`", "count them there, together"
         yield located.diagnostic(name_span, Code.UNKNOWN_KIND, message, hint=hint, card=None)
     held = _held(item)
     if held is None:

@@ -60,6 +60,15 @@ class Names:
             self.vocabulary.classes_of(label),
         )
 
+    def kind(self, label: str, span: tree.Span = (0, 0)) -> str | Unresolved:
+        """The id of a kind by its name, or by what its cards are called after one of their fields (``this Rumor``)."""
+        found = self.word("kind", label, span)
+        if isinstance(found, str):
+            return found
+        sorts = {name: kind.id for kind in reversed([*self.vocabulary.kinds.values()]) for name in kind.sorts()}
+        labels = [*sorts, *(word.label for word in self.vocabulary.of_class("kind"))]
+        return sorts.get(label) or Unresolved(span, "kind", label, nearest(label, labels), found.known_as)
+
     def id_of(self, word_class: str, label: str) -> str:
         """The id of a word that analysis has resolved before."""
         found = self.word(word_class, label)

@@ -11,7 +11,7 @@ from cardwright.analysis.load import Located
 from cardwright.analysis.manifest import manifest_of
 from cardwright.analysis.model import Card, CardSet, Document, Ruling, Scenario, Step
 from cardwright.analysis.shapes import STEP_WORDS
-from cardwright.analysis.words import did_you_mean, listed
+from cardwright.analysis.values import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax.blocks import Field, Item, Part
 from cardwright.vocabulary.words import WORD_CLASSES, Vocabulary, nearest

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from cardwright.analysis.load import Located
-from cardwright.analysis.words import did_you_mean
+from cardwright.analysis.values import did_you_mean
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax.blocks import AbilityText, Block, Field, Part
 from cardwright.vocabulary.forms import with_article
@@ -54,7 +54,7 @@ SHAPES = {
     ),
     "scenario": Shape(STEP_WORDS, STEP_WORDS, owner=True, name=False),
     "kind": Shape(
-        ("plural", "for", "text", "advance", "field", "part"),
+        ("plural", "for", "counted", "text", "ends", "advance", "field", "part"),
         ("advance", "field", "part"),
         ("part",),
         example="part WORD { field NAME TYPE }",

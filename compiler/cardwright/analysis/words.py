@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from cardwright.analysis.advance_rules import check_advancing
 from cardwright.analysis.kinds import check_owners, read_kind
 from cardwright.analysis.load import Located
+from cardwright.analysis.values import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.vocabulary.kinds import Kind
 from cardwright.vocabulary.words import WORD_CLASSES, Space, Vocabulary, Word, nearest
@@ -166,18 +167,3 @@ def _field_span(located: Located, name: str) -> tuple[int, int]:
 
 def _unknown(located: Located, span: tuple[int, int], code: Code, what: str, name: str, known: Iterable[str]) -> Diagnostic:
     return located.diagnostic(span, code, f"there is no {what} `{name}`", hint=did_you_mean(nearest(name, known)))
-
-
-def did_you_mean(names: tuple[str, ...]) -> str | None:
-    """A hint that offers the nearest names."""
-    return "did you mean " + " or ".join(f"`{name}`" for name in names) + "?" if names else None
-
-
-def listed(value: str, start: int) -> list[tuple[str, int]]:
-    """The items of a list with commas, each with where it starts; an empty item where a comma stands alone."""
-    found, position = [], start
-    for part in value.split(","):
-        item = part.strip()
-        found.append((item, position + (part.index(item) if item else 0)))
-        position += len(part) + 1
-    return found

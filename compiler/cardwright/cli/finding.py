@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from cardwright.analysis.model import Card, Game
-from cardwright.analysis.words import did_you_mean
+from cardwright.analysis.values import did_you_mean
 from cardwright.build.project import Refused
 from cardwright.cli.terminal import say
 from cardwright.source import plain

@@ -231,7 +231,7 @@ class ActionWriter(NounWriter):
                     raise NotExecutable(effect.span, "closing this")
                 self.out.line(f"game.close_this_gate({who}, {at})")
             case tree.Solve(word):
-                if self.names.id_of("kind", word) != self.kind:
+                if self.names.kind(word) != self.kind:
                     raise NotExecutable(effect.span, "solving another card than this")
                 self.out.line(f"game.solve_this({at})")
             case _:

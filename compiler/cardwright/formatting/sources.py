@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cardwright.analysis.load import Located, parse_file
 from cardwright.analysis.shapes import SHAPES
-from cardwright.analysis.words import did_you_mean
+from cardwright.analysis.values import did_you_mean
 from cardwright.diagnostics import Code, Diagnostic, at, in_order
 from cardwright.formatting.blocks import BlockWriter
 from cardwright.formatting.layout import Piece, laid_out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.analysis.words import did_you_mean
+from cardwright.analysis.values import did_you_mean
 from cardwright.vocabulary.words import nearest
 
 

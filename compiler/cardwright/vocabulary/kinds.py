@@ -77,7 +77,29 @@ class Kind:
     """How its active card is advanced; empty for kinds of which no card is the active one."""
     resolved: bool = False
     """Whether plain text on a card is resolved when the card is, as on an Event, and is no lasting rule."""
+    counted: str = ""
+    """The line of manifests that its cards are counted in together with those of other kinds; its own where empty."""
+    ends: tuple[str, ...] = ()
+    """The sorts of its cards that stay in play until a text of theirs ends them."""
+
+    @property
+    def line(self) -> str:
+        """The line of manifests that its cards are counted in."""
+        return self.counted or self.id
+
+    def sort(self, label: str) -> FieldRule | None:
+        """The field of which a label is one of the words, as in ``this Rumor`` for ``type one of event, ongoing, rumor``."""
+        return next((rule for rule in self.rules if label in map(sort_label, rule.choices) and rule.type == "one"), None)
+
+    def sorts(self) -> tuple[str, ...]:
+        """What card text may call its cards by one of their fields."""
+        return tuple(sort_label(choice) for rule in self.rules if rule.type == "one" for choice in rule.choices)
 
     def part(self, word: str) -> PartRule | None:
         """The part that begins with a word."""
         return next((rule for rule in self.parts if rule.word == word), None)
+
+
+def sort_label(choice: str) -> str:
+    """What card text calls the cards that have this word in a field: ``rumor`` is ``Rumor``."""
+    return choice.replace("-", " ").title()

@@ -30,6 +30,9 @@ def _lookups(node: object, names: Names) -> Iterator[object]:
         yield names.noun(node)
     for word_class, label in (*_words_of_effects(node), *_words_of_sentences(node)):
         yield names.word(word_class, label, getattr(node, "span", (0, 0)))
+    match node:
+        case tree.AdvanceActive(word) | tree.Solve(word) | tree.WhenSolved(_, word):
+            yield names.kind(word, node.span)
     if isinstance(node, tree.That | tree.Chosen) and node.word not in ("investigator", *names.vocabulary.tokens_and_traits()):
         yield names.word("piece", node.word, node.span)
 
@@ -58,8 +61,6 @@ def _words_of_effects(node: object) -> Iterator[tuple[str, str]]:
             yield "token", what
         case tree.ResolveEncounter(encounter):
             yield "encounter", encounter
-        case tree.AdvanceActive(word) | tree.Solve(word):
-            yield "kind", word
         case tree.Surge(word):
             yield "piece", word
         case tree.ChooseAsIf(absent) | tree.EncounterClue(ignoring=absent):
@@ -80,8 +81,6 @@ def _words_of_sentences(node: object) -> Iterator[tuple[str, str]]:
             yield "track", track
         case tree.AtPhase(phase):
             yield "phase", phase
-        case tree.WhenSolved(_, word):
-            yield "kind", word
         case tree.SomeoneResolves(_, encounter):
             yield "encounter", encounter
         case tree.DuringEncounter(encounter) | tree.WhenResolve(encounter):
