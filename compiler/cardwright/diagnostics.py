@@ -34,6 +34,8 @@ class Code(StrEnum):
     BAD_NAME = "CW112"
     WRONG_BACKS = "CW113"
     WRONG_PART = "CW114"
+    MISSING_PART = "CW115"
+    WRONG_SPACE = "CW116"
     # sentences
     SENTENCE_SYNTAX = "CW201"
     UNKNOWN_WORD = "CW202"

@@ -21,6 +21,7 @@ from cardwright.vocabulary.forms import with_article
 def check_card(card: Card, names: Names, files: dict[str, Located], cache: Cache) -> Iterable[Diagnostic]:
     """What is wrong with the texts of a card, in every revision."""
     seen: set[tuple[str, int]] = set()
+    kind = names.vocabulary.kinds[card.kind]
     for revision in card.revisions:
         fronts = fronts_of_flip(revision) or (NOTHING_BEFORE,)
         for ability in revision.every_ability:
@@ -29,10 +30,11 @@ def check_card(card: Card, names: Names, files: dict[str, Located], cache: Cache
             seen.add((ability.file, ability.start))
             located = replace(files[ability.file], start=ability.start)
             before = fronts if revision.back_of(ability.label) else (NOTHING_BEFORE,)
+            if kind.text_or and ability in revision.abilities:
+                before = (Before(read_by_parts=True),)
             yield from _check_ability(card, ability, names, located, before)
-            for finding in encountered_things(ability.source_tree, names.vocabulary.kinds.get(card.kind)):
+            for finding in encountered_things(ability.source_tree, kind):
                 yield _diagnostic(card, ability, finding, located)
-        kind = names.vocabulary.kinds[card.kind]
         for ability, finding in (*check_faces(revision), *solved_as_it_is(revision, kind, names)):
             yield _on_ability(card, ability, finding, files)
         for asking, finding in check_advancing(revision, kind, names):
@@ -42,10 +44,8 @@ def check_card(card: Card, names: Names, files: dict[str, Located], cache: Cache
             message = f"no text ends this card, and {with_article(lasting)} stays in play until it is solved"
             yield _of_card(card, files, Code.NEVER_ENDS, message, f"write when it is: When …, solve this {lasting}.")
         if revision.unknown and revision is card.revisions[-1]:
-            message, hint = (
-                f"part of this card is unknown: {revision.unknown}",
-                "the engine leaves this card out until it is known",
-            )
+            message = f"part of this card is unknown: {revision.unknown}"
+            hint = "the engine leaves this card out until it is known"
             yield _of_card(card, files, Code.UNKNOWN_PART, message, hint, Severity.WARNING)
         elif revision.unknown:
             message = f"the wording `{revision.label}` is not known: {revision.unknown}"

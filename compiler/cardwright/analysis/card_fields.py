@@ -11,13 +11,15 @@ from cardwright.analysis.model import FieldItem, FieldValue
 from cardwright.analysis.values import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax.blocks import Field
-from cardwright.vocabulary.kinds import FieldRule
-from cardwright.vocabulary.words import WORD_CLASSES, Vocabulary, nearest
+from cardwright.vocabulary.kinds import DECK, FieldRule
+from cardwright.vocabulary.words import WORD_CLASSES, Vocabulary, Word, nearest
 
 _AMOUNT = re.compile(r"(the )?number of investigators(?: (?P<sign>[+-]) (?P<number>[0-9]{1,2}))?")
 _TEST = re.compile(r"(?P<skill>[^+-]*?)(?: ?(?P<modifier>[+-][0-9]{1,2}))?")
 _ENTRY = re.compile(r"(?P<name>.*\S)\s+(?P<number>-?[0-9]{1,3})")
 _THING = re.compile(r"(?:(?P<number>[0-9]{1,2}) )?(?P<name>.+)")
+SHOWN = 6
+"""So many entries of a deck are shown at most."""
 THING_CLASSES = ("token", "resource", "piece", "kind", "trait")
 
 
@@ -130,6 +132,8 @@ class FieldReader:
         for choice in choices:
             if choice in WORD_CLASSES:
                 yield from (word.label for word in self.vocabulary.of_class(choice))
+            elif choice.startswith(DECK):
+                yield from (word.label for word in self._entries(choice))
             else:
                 yield choice
 
@@ -137,17 +141,39 @@ class FieldReader:
         """One of the choices: a word of one of the classes, or the choice itself."""
         for choice in choices:
             word = self.vocabulary.find(choice, name) if choice in WORD_CLASSES else None
+            word = word or next((one for one in self._entries(choice) if one.label == name), None)
             if word is not None:
-                yield FieldItem(name, None, choice, word.id)
+                yield FieldItem(name, None, word.word_class, word.id)
                 return
             if choice == name and choice not in WORD_CLASSES:
                 yield FieldItem(name)
                 return
+        if any(self._misplaced(choice, name, start) for choice in choices):
+            return
         known = tuple(self._choices(choices))
         wanted = " or ".join(choice.replace("-", " ") for choice in choices if choice in WORD_CLASSES)
         message = f"there is no {wanted} `{name}`" if wanted else f"`{name}` is none of the choices here"
         hint = did_you_mean(nearest(name, known)) or f"write one of: {', '.join(known)}"
         self._report((start, start + max(1, len(name))), message, hint, Code.UNKNOWN_NAME if wanted else Code.BAD_VALUE)
+
+    def _entries(self, choice: str) -> tuple[Word, ...]:
+        """The entries of the deck that a choice names."""
+        return self.vocabulary.decks.get(choice.removeprefix(DECK), ()) if choice.startswith(DECK) else ()
+
+    def _misplaced(self, choice: str, name: str, start: int) -> bool:
+        """Report a space for which the deck of a choice has no entry."""
+        id = choice.removeprefix(DECK)
+        if id == choice or not (self.vocabulary.find("space", name) or self.vocabulary.find("space-type", name)):
+            return False
+        decks = {word.id: word.label for word in self.vocabulary.of_class("deck")}
+        message = f"the deck `{decks[id]}` has no entry for `{name}`"
+        entries = self.vocabulary.decks
+        others = [label for other, label in decks.items() if any(word.label == name for word in entries.get(other, ()))]
+        labels = [word.label for word in entries[id]]
+        hint = f"it has entries for: {', '.join(labels if len(labels) <= SHOWN else [*labels[:SHOWN], '…'])}"
+        hint += f"; `{name}` stands on cards of the deck `{others[0]}`" if others else ""
+        self._report((start, start + len(name)), message, hint, Code.WRONG_SPACE)
+        return True
 
     def choice(self, choices: tuple[str, ...], name: str, start: int) -> FieldItem | None:
         """One of the choices by name, as the argument of a part; ``None`` where it is none of them, which is reported."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 from anyascii import anyascii
 
@@ -14,7 +15,7 @@ from cardwright.analysis.model import CardPart
 from cardwright.diagnostics import Code
 from cardwright.syntax.blocks import AbilityText, Field, Part
 from cardwright.vocabulary.forms import with_article
-from cardwright.vocabulary.kinds import Kind, PartRule
+from cardwright.vocabulary.kinds import DECK, OWN, Kind, PartRule
 from cardwright.vocabulary.words import nearest
 
 
@@ -23,7 +24,7 @@ def read_parts(reader: CardReader, located: Located, kind: Kind, taken: Iterable
     found: list[CardPart] = []
     labels, seen = set(taken), set[str]()
     for item in located.block.items:
-        rule = kind.part(item.word) if isinstance(item, Part) else None
+        rule = _rule(reader, located, kind, item.word) if isinstance(item, Part) else None
         if not isinstance(item, Part) or rule is None:
             continue
         part = read_part(reader, located, rule, item)
@@ -40,15 +41,31 @@ def read_parts(reader: CardReader, located: Located, kind: Kind, taken: Iterable
 def _check_all(reader: CardReader, located: Located, kind: Kind, seen: set[str]) -> None:
     """Whether the parts are there that every card of the kind has."""
     fields = FieldReader(reader.vocabulary, located, reader.diagnostics)
-    for rule in kind.parts:
-        wanted = [rule.word]
-        if rule.argument == "each":
-            wanted = [f"{rule.word} {name}" for name in fields.all_choices(rule.choices)]
+    for word in (one.word for one in kind.parts):
+        rule = _rule(reader, located, kind, word)
+        wanted = [word]
+        if rule is not None and rule.argument == "each":
+            wanted = [f"{word} {name}" for name in fields.all_choices(rule.choices)]
         for name in wanted:
-            if rule.required and name not in seen:
+            if rule is not None and name not in seen and (rule.required or word in seen):
                 message = f"{with_article(kind.label)} needs the part `{name}`"
-                hint = f"write: {_example(rule) if name == rule.word else name} {{ … }}"
-                reader.report(located, located.block.id_span, Code.WRONG_PART, message, hint)
+                if not rule.required:
+                    message = f"this card has `{word}` for others, and not the part `{name}`"
+                hint = f"write: {_example(rule) if name == word else name} {{ … }}"
+                reader.report(located, located.block.id_span, Code.MISSING_PART, message, hint)
+
+
+def _rule(reader: CardReader, located: Located, kind: Kind, word: str) -> PartRule | None:
+    """The rule of a part, with what follows from the deck of the card; without a known deck any space will do."""
+    rule = kind.part(word)
+    own = next((one.removeprefix(OWN) for one in rule.choices if one.startswith(OWN)), None) if rule else None
+    if rule is None or own is None:
+        return rule
+    item = located.block.field(own)
+    deck = reader.vocabulary.find("deck", item.value) if item else None
+    if deck is not None and reader.vocabulary.decks.get(deck.id):
+        return replace(rule, choices=(f"{DECK}{deck.id}",))
+    return replace(rule, argument="one", choices=("space", "space-type"))
 
 
 def read_part(reader: CardReader, located: Located, rule: PartRule, item: Part) -> CardPart:

@@ -60,9 +60,12 @@ class CardReader:
             message = f"{with_article(kind.label)} is for a card of the kind `{kind.owner}`, and this one does not say for which"
             hint = f'write: {located.block.word} {located.block.id} "{located.block.name}" for NAME {{'
             self.diagnostics.append(located.diagnostic(located.block.id_span, Code.MISSING_FIELD, message, hint=hint))
-        if not located.block.abilities() and not kind.wordless:
+        instead = kind.text_or and located.block.field(kind.text_or)
+        if not located.block.abilities() and not instead and (kind.text_or or not kind.wordless):
             message = "this card has no text"
             hint = 'write what it says, or: unknown "what is missing"'
+            if kind.text_or:
+                message, hint = f"this card has neither a text of its own nor the field `{kind.text_or}`", "write one of the two"
             self.diagnostics.append(located.diagnostic(located.block.id_span, Code.MISSING_FIELD, message, hint=hint))
 
     def traits(self, located: Located, fields: tuple[Field, ...]) -> tuple[str, ...]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from cardwright.analysis.advance_rules import read_advancing
 from cardwright.analysis.load import Located
 from cardwright.analysis.values import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax.blocks import Field, Item, Part, Span
-from cardwright.vocabulary.kinds import FieldRule, Kind, PartRule
-from cardwright.vocabulary.words import nearest
+from cardwright.vocabulary.kinds import DECK, OWN, FieldRule, Kind, PartRule
+from cardwright.vocabulary.words import Word, nearest
 
 FIELD = "field"
 PART = "part"
@@ -46,7 +46,8 @@ def read_kind(located: Located, plural: str, diagnostics: list[Diagnostic]) -> K
     if ends is not None:
         diagnostics += _check_ends(located, ends, rules)
     text = tuple(item.strip() for item in wordless.value.split(",")) if wordless else ()
-    if wordless is not None and set(text) - {"optional", "resolved"}:
+    instead = {f"or {rule.name}" for rule in rules if not rule.required}
+    if wordless is not None and set(text) - {"optional", "resolved", *instead}:
         message, hint = f"`{wordless.value}` says nothing about the text", "write: text  optional, or: text  resolved"
         diagnostics.append(_bad(located, wordless, message, hint))
     return Kind(
@@ -61,10 +62,11 @@ def read_kind(located: Located, plural: str, diagnostics: list[Diagnostic]) -> K
         tuple(rule for rule in parts if rule.argument != "copies"),
         owner.value if owner else "",
         "optional" in text or any(rule.required and rule.argument != "copies" for rule in parts),
-        read_advancing(located, diagnostics),
-        "resolved" in text,
-        counted.value if counted else "",
-        tuple(name for name, _ in listed(ends.value, 0)) if ends else (),
+        advance=read_advancing(located, diagnostics),
+        text_or=next((one.removeprefix("or ") for one in text if one in instead), ""),
+        resolved="resolved" in text,
+        counted=counted.value if counted else "",
+        ends=tuple(name for name, _ in listed(ends.value, 0)) if ends else (),
     )
 
 
@@ -88,6 +90,34 @@ def check_owners(blocks: list[Located], kinds: dict[str, Kind]) -> Iterator[Diag
         item = located.block.field("for") if located.block.word == "kind" else None
         if item is not None and item.value not in kinds:
             yield _bad(located, item, f"there is no kind `{item.value}`", "write the id of a kind", Code.UNKNOWN_KIND)
+
+
+def check_decks(blocks: list[Located], kinds: dict[str, Kind], entries: Mapping[str, tuple[Word, ...]]) -> Iterator[Diagnostic]:
+    """``deck expedition`` among the choices of a field names a deck with entries, ``own deck`` a field for a deck."""
+    for located in blocks:
+        kind = kinds.get(located.block.id) if located.block.word == "kind" else None
+        rules: tuple[FieldRule | PartRule, ...] = (*kind.rules, *kind.parts) if kind else ()
+        for rule in rules:
+            item = next(one for one in located.block.items if isinstance(one, Field | Part) and _declares(one, rule))
+            for choice in rule.choices:
+                deck, own = choice.removeprefix(DECK), choice.removeprefix(OWN)
+                if deck != choice and not entries.get(deck):
+                    hint = did_you_mean(nearest(deck, entries)) or 'write: deck ID "NAME" { entries  … }'
+                    yield _bad(located, item, f"there is no deck `{deck}` with entries", hint)
+                elif own != choice and (own not in _deck_fields(kind) or isinstance(rule, FieldRule)):
+                    yield _bad(located, item, f"`{choice}` names no field for a deck", "write: field  deck one of deck")
+
+
+def _deck_fields(kind: Kind | None) -> list[str]:
+    """The fields of a kind that say to which deck a card belongs."""
+    return [rule.name for rule in kind.rules if rule.type == "one" and rule.choices == ("deck",)] if kind else []
+
+
+def _declares(item: Field | Part, rule: FieldRule | PartRule) -> bool:
+    """Whether an item of a kind is the declaration of a field or a part."""
+    text = item.value if isinstance(item, Field) else " ".join(item.arguments)
+    word = item.name if isinstance(item, Field) else item.word
+    return (word, text.split()[:1]) == ((FIELD, [rule.name]) if isinstance(rule, FieldRule) else (PART, [rule.word]))
 
 
 def _fields(located: Located, items: tuple[Item, ...], diagnostics: list[Diagnostic]) -> Iterator[FieldRule]:

@@ -94,6 +94,8 @@ def shape_of(word: str, vocabulary: Vocabulary) -> Shape | None:
         return Shape(("plural", "type", "about", "gate", *(path.id for path in vocabulary.of_class("path-type"))))
     if word in ("token", "piece"):
         return Shape(("plural", "supply"))
+    if word == "deck":
+        return Shape(("plural", "entries"))
     if word == "track":
         return Shape(("plural", "article"))
     if word in WORD_CLASSES:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from cardwright.analysis.advance_rules import check_advancing
-from cardwright.analysis.kinds import check_owners, read_kind
+from cardwright.analysis.kinds import check_decks, check_owners, read_kind
 from cardwright.analysis.load import Located
 from cardwright.analysis.values import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
@@ -20,6 +20,7 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
     by_id: dict[tuple[str, str], Located] = {}
     kinds: dict[str, Kind] = {}
     spaces: list[Located] = []
+    decks: list[Located] = []
     diagnostics: list[Diagnostic] = []
     for located in blocks:
         block = located.block
@@ -53,12 +54,16 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
             kinds[block.id] = read_kind(located, words[block.word, block.name].plural, diagnostics)
         if block.word == "space":
             spaces.append(located)
+        if block.word == "deck":
+            decks.append(located)
     diagnostics += check_owners(list(by_id.values()), kinds)
     diagnostics += check_advancing(list(by_id.values()), words)
     vocabulary = Vocabulary(words, kinds)
     found = tuple(_space(located, vocabulary, diagnostics) for located in spaces)
     diagnostics += _one_way_paths(spaces, found)
-    return Vocabulary(words, kinds, found), tuple(diagnostics)
+    entries = {located.block.id: tuple(_entries(located, vocabulary, diagnostics)) for located in decks}
+    diagnostics += check_decks(list(by_id.values()), kinds, entries)
+    return Vocabulary(words, kinds, found, entries), tuple(diagnostics)
 
 
 def _definite(located: Located, diagnostics: list[Diagnostic]) -> bool:
@@ -137,6 +142,24 @@ def _space(located: Located, vocabulary: Vocabulary, diagnostics: list[Diagnosti
             if gate not in GATE_COLORS:
                 diagnostics.append(_unknown(located, span, Code.BAD_VALUE, "color of Gates", gate, GATE_COLORS))
     return Space(block.id, block.name or block.id, type_id, tuple(sorted(paths)), about, gate)
+
+
+def _entries(located: Located, vocabulary: Vocabulary, diagnostics: list[Diagnostic]) -> Iterator[Word]:
+    """The spaces and types of spaces that each card of a deck has an entry for."""
+    item = located.block.field("entries")
+    seen: set[str] = set()
+    for name, start in listed(item.value, item.value_start) if item else ():
+        span = (start, start + max(1, len(name)))
+        word = vocabulary.find("space", name) or vocabulary.find("space-type", name)
+        if word is None:
+            known = [one.label for one in (*vocabulary.of_class("space"), *vocabulary.of_class("space-type"))]
+            diagnostics.append(_unknown(located, span, Code.UNKNOWN_SPACE, "space or type of spaces", name, known))
+        elif name in seen:
+            message, hint = f"`{name}` stands twice", "keep one of them"
+            diagnostics.append(located.diagnostic(span, Code.DUPLICATE_FIELD, message, hint=hint))
+        else:
+            yield word
+        seen.add(name)
 
 
 GATE_COLORS = ("green", "blue", "red")

@@ -11,7 +11,7 @@ class FieldRule:
 
     ``type`` is ``number`` (from ``low`` to ``high``), ``amount`` (the same, or by the number of investigators), ``text``, ``one``
     or ``list`` (of ``choices``), ``table`` (a number for each of them), ``test`` (a skill and a modifier) or ``things``.
-    ``choices`` are classes of words, or words that are meant themselves.
+    ``choices`` are classes of words, the entries of a deck (``deck expedition``), or words that are meant themselves.
     """
 
     name: str
@@ -27,6 +27,7 @@ class PartRule:
     """A part of a kind of card: ``at Arkham { … }``.
 
     ``argument`` says what stands behind its word: nothing, an ``id``, ``one`` of the ``choices``, or ``each`` of them once.
+    Choices are those of a field, or ``own FIELD``: the entries of the deck that the card has in this field.
     """
 
     word: str
@@ -75,6 +76,8 @@ class Kind:
     """Whether a card may have no paragraph of its own."""
     advance: tuple[AdvanceRule, ...] = ()
     """How its active card is advanced; empty for kinds of which no card is the active one."""
+    text_or: str = ""
+    """The field that a card may have instead of a paragraph of its own."""
     resolved: bool = False
     """Whether plain text on a card is resolved when the card is, as on an Event, and is no lasting rule."""
     counted: str = ""
@@ -98,6 +101,11 @@ class Kind:
     def part(self, word: str) -> PartRule | None:
         """The part that begins with a word."""
         return next((rule for rule in self.parts if rule.word == word), None)
+
+
+OWN = "own "
+DECK = "deck "
+"""How choices begin that are the entries of a deck."""
 
 
 def sort_label(choice: str) -> str:

@@ -25,6 +25,7 @@ WORD_CLASSES = (
     "space-type",
     "path-type",
     "space",
+    "deck",
     "rule",
 )
 """Every class of words that ``cards_src`` may declare."""
@@ -66,6 +67,8 @@ class Vocabulary:
     """Words by class and label."""
     kinds: Mapping[str, Kind] = field(default_factory=dict)
     spaces: tuple[Space, ...] = ()
+    decks: Mapping[str, tuple[Word, ...]] = field(default_factory=dict)
+    """The spaces, or types of spaces, that each card of a deck has an entry for, by the deck's id; none where nobody says."""
 
     def find(self, word_class: str, label: str) -> Word | None:
         """The word of a class with that label."""

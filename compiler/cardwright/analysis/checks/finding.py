@@ -35,6 +35,8 @@ class Before:
 
     sentences: tuple[tree.Sentence, ...] = ()
     event: tree.Event | None = None
+    read_by_parts: bool = False
+    """Whether parts of the card read the result of the last test: the pass and fail effects of an encounter."""
 
 
 NOTHING_BEFORE = Before()

@@ -29,7 +29,7 @@ def tests_have_consequences(paragraph: tree.Paragraph, names: Names, before: Bef
                 if pending is not None:
                     yield _no_consequence(pending)
                 pending = node
-    if pending is not None:
+    if pending is not None and not (before.read_by_parts and isinstance(pending, tree.Test)):
         yield _no_consequence(pending)
 
 
