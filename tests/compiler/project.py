@@ -51,3 +51,45 @@ def small_project(text: str, name: str = "eldritch/base/test.card") -> tuple[Gam
     found, wrong = parse_file(SourceFile.of(name, text), cache)
     made = analyse_blocks([*blocks, *found], [*faults, *wrong], cache)
     return made, (*compile_game(made).diagnostics, *check_scenarios(made))
+
+
+_BESIDE = """ancient-one test "Test" {
+  title      "Test"
+  doom       10
+  mysteries  3
+
+  stage I {
+    mythos  green 1, yellow 1, blue 1
+  }
+
+  stage II {
+    mythos  green 1, yellow 1, blue 1
+  }
+
+  stage III {
+    mythos  green 1, yellow 1, blue 1
+  }
+
+  awakens "It Wakes" {
+    Investigators lose the game.
+  }
+}
+
+monster ghoul "Ghoul" {
+  toughness  1
+}
+
+epic-monster nug "Nug" {
+  toughness  3
+}
+
+epic-monster yeb "Yeb" {
+  toughness  3
+}
+"""
+"""What a Mystery for a test speaks of."""
+
+
+def mystery_project(body: str) -> tuple[Game, tuple[Diagnostic, ...]]:
+    """A Mystery with these paragraphs and what it speaks of beside the vocabulary, and every diagnostic."""
+    return small_project(f'mystery mystery "Mystery" for Test {{\n{body}\n}}\n\n{_BESIDE}')

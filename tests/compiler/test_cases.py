@@ -6,6 +6,7 @@ import io
 import os
 
 import pytest
+from cardwright.analysis.advancement import advancement_of
 from cardwright.analysis.differences import difference
 from cardwright.analysis.names import names_of
 from cardwright.cli.explanation import Change, Explanation, draw_explanation
@@ -18,7 +19,7 @@ from cardwright.scenarios.run import runner_of
 from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.printing import print_paragraph
 from case_files import Case, cases, check
-from project import SOURCES, game, small_project
+from project import SOURCES, game, mystery_project, small_project
 
 
 @pytest.fixture
@@ -64,6 +65,19 @@ def test_revisions(case: Case, update: bool) -> None:
         changes = tuple(Change(one, behavior_difference(runner, one)) for one in found)
         draw_explanation(Terminal(out), Explanation(made, card, changes), SOURCES.parent)
     check(case, out.getvalue(), update)
+
+
+@pytest.mark.parametrize("case", _parameters("advancement"))
+def test_advancement(case: Case, update: bool) -> None:
+    """The paragraphs of a Mystery, and what advances it; then what is wrong with it, what the engine cannot do yet apart."""
+    made, diagnostics = mystery_project(case.given)
+    names = names_of(made.vocabulary, made.cards)
+    card = made.by_id()["mystery"]
+    found = advancement_of(card.revisions[-1], made.vocabulary.kinds[card.kind], names)
+    assert found is not None
+    lines = [f"{way.label}: {way.text(names)}" for way in found.ways] or [f"no effect: {found.reason}"]
+    lines += [draw(fault) for fault in diagnostics if fault.code != "CW407"]
+    check(case, "\n".join(lines), update)
 
 
 @pytest.mark.parametrize("case", _parameters("codegen"))

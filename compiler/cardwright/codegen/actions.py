@@ -84,7 +84,7 @@ class ActionWriter(NounWriter):
             case tree.PlaceOn(tree.Thing(tree.Exactly(count), noun, tree.ThatPlace("this card")) as thing, None, None, ()):
                 token = self.names.resolved(noun)
                 plain = thing == tree.Thing(thing.quantity, noun, thing.place)
-                if token.word_class != "board-token" or not plain or self.names.supply_of(noun):
+                if token.word_class not in ("board-token", "token") or not plain or self.names.supply_of(noun):
                     raise NotExecutable(effect.span, "placing this")
                 self.need(who, effect, (Sort.HOLDER,))
                 self.out.line(f"game.place_on_this({count}, {literal(token.id)}, {at})")

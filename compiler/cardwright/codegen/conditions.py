@@ -6,6 +6,7 @@ from typing import assert_never
 
 from cardwright.codegen.nouns import HOLDER, ONE, Actor, NotExecutable
 from cardwright.codegen.structures import StructureWriter
+from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
 
 
@@ -63,13 +64,30 @@ class ConditionWriter(StructureWriter):
             case tree.IfItWouldClose():
                 raise NotExecutable(condition.span, "closing without an encounter before it")
             case tree.IfThere() | tree.IfDefeated():
-                raise NotExecutable(condition.span, "asking for this")
+                return self.table_state(condition)
             case tree.IfOn(place, negated):
                 spaces = self.place(place)
                 if spaces is None:
                     raise NotExecutable(place.span, "being on any space")
                 return f"{'not ' if negated else ''}game.is_on(me, {spaces})"
         assert_never(condition)
+
+    def table_state(self, condition: tree.IfThere | tree.IfDefeated) -> str:
+        """How things are on the table: so far, whether so many tokens lie on the card itself."""
+        if isinstance(condition, tree.IfDefeated):
+            raise NotExecutable(condition.span, "asking for this")
+        thing = condition.state.thing
+        token = self.names.resolved(thing.noun)
+        if not isinstance(thing.place, tree.ThatPlace) or thing.place.words != "this card":
+            raise NotExecutable(thing.span, "asking for this")
+        if token.word_class not in ("board-token", "token") or self.names.supply_of(thing.noun):
+            raise NotExecutable(thing.span, "asking for these on a card")
+        match thing.quantity:
+            case tree.NoneOf():
+                return f"game.on_this({literal(token.id)}) == 0"
+            case tree.AtLeast(count):
+                return f"game.on_this({literal(token.id)}) >= {count}"
+        raise NotExecutable(thing.span, "asking for as many on a card")
 
     def result(self, condition: tree.IfResult | tree.WhetherPass | tree.Otherwise | tree.IfNotRolled | tree.IfResultLess) -> str:
         """What the test of the frame shows."""

@@ -45,6 +45,10 @@ class Game(Protocol):
         """What `has` would have said when this frame began ("already had")."""
         ...
 
+    def on_this(self, token: str) -> int:
+        """How many of these tokens lie on the card being resolved."""
+        ...
+
     def gained_value(self) -> int:
         """The value of the card last gained in this frame; 0 without one."""
         ...

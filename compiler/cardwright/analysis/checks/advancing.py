@@ -41,9 +41,12 @@ def _known(revision: Revision, names: Names) -> bool:
 
 
 def _out_of_reach(asking: Asking) -> Iterator[tuple[Ability, Finding]]:
-    """What must lie on the card is never placed there, whoever must be defeated is never spawned."""
+    """What must lie on the card is never placed there, whoever must be defeated is never spawned.
+
+    Encounters of its own, and cards that it sets aside, may do either.
+    """
     nodes = [node for one in asking.revision.abilities for node in walk(one.tree)]
-    elsewhere = any(isinstance(node, tree.DrawAndResolve | tree.ResolveEncounter) for node in nodes)
+    elsewhere = any(isinstance(node, tree.DrawAndResolve | tree.ResolveEncounter | tree.SetAside) for node in nodes)
     if elsewhere or asking.revision.unknown is not None:
         return
     placed = [node.thing.noun for node in nodes if isinstance(node, tree.PlaceOn)]
@@ -60,5 +63,4 @@ def _out_of_reach(asking: Asking) -> Iterator[tuple[Ability, Finding]]:
 
 
 def _never(noun: tree.Noun, message: str) -> Finding:
-    hint = "only other cards could bring it about: say here what does, or leave it"
-    return Finding(noun.span, Code.OUT_OF_REACH, message, hint, Severity.WARNING)
+    return Finding(noun.span, Code.OUT_OF_REACH, message, 'say here how it comes about, or unknown "how it comes about"')
