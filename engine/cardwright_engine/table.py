@@ -91,7 +91,7 @@ class Table:
 
     def word(self, what: str) -> str:
         """How a token, kind, statistic or track is called in the log."""
-        for vocabulary in ("token", "kind", "resource", "statistic", "track", "trait", "skill", "encounter"):
+        for vocabulary in ("token", "kind", "resource", "piece", "statistic", "track", "trait", "skill", "encounter"):
             label = self.package.LABELS.get(f"{vocabulary} {what}")
             if label:
                 return label

@@ -112,6 +112,7 @@ SAYS_NO_MORE = {
     "IfPass.he": "the test before it is the one that he made",
     "IfFail.he": "the test before it is the one that he made",
     "Scope.test": "a bonus or a die only ever joins a test",
+    "Instruction.then": "clauses are resolved in the order in which they stand",
     "Thing.additional": "one more than before is one; of anything that is not gained it is refused",
 }
 """What the tree keeps as the card words it, and the reason that it changes nothing."""

@@ -29,7 +29,7 @@ from cardwright.scenarios.results import BehaviorDifference, LogLine, ScenarioCh
 from cardwright.source import Place
 from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.printing import print_paragraph
-from cardwright.vocabulary.kinds import Kind
+from cardwright.vocabulary.kinds import AdvanceRule, Kind
 from cardwright.vocabulary.words import Space, Vocabulary, Word
 
 WORDS = {
@@ -65,7 +65,10 @@ def _words() -> dict[tuple[str, str], Word]:
 
 VOCABULARY = Vocabulary(
     _words(),
-    {id: Kind(id, id.capitalize(), id.capitalize() + "s", (), (), (0, 6)) for id in ("asset", "condition", "spell")},
+    {
+        **{id: Kind(id, id.capitalize(), id.capitalize() + "s", (), (), (0, 6)) for id in ("asset", "spell")},
+        "condition": Kind("condition", "Condition", "Conditions", (), (), (0, 6), advance=(AdvanceRule("placed"),)),
+    },
     (Space("rome", "Rome", "city", (("ship", "łódź"),)), Space("łódź", "Łódź", "city", (("ship", "rome"),), "Poland")),
 )
 

@@ -12,6 +12,21 @@ CREATE TABLE abilities (
   UNIQUE (revision_id, label)
 ) STRICT;
 
+CREATE TABLE advancements (
+  advancement_id INTEGER PRIMARY KEY,
+  revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
+  ordinal INTEGER NOT NULL,
+  text TEXT,
+  object TEXT,
+  amount INTEGER,
+  supply TEXT,
+  label TEXT,
+  reason TEXT,
+  function TEXT,
+  UNIQUE (revision_id, ordinal),
+  CHECK ((text IS NULL) = (reason IS NOT NULL))
+) STRICT;
+
 CREATE VIEW "card_history" AS SELECT r.card_id, r.name, r.sequence, r.label, r.kind, r.document_id, d.title AS document, r.date, r.value,
   (SELECT group_concat(label, ', ') FROM (
     SELECT coalesce(w.label, t.trait) AS label FROM revision_traits AS t LEFT JOIN words AS w USING (word_id)
@@ -271,6 +286,8 @@ CREATE TABLE games (
 ) STRICT;
 
 CREATE INDEX idx_abilities_face_id ON abilities(face_id);
+
+CREATE INDEX idx_advancements_object ON advancements(object);
 
 CREATE INDEX idx_cards_kind_id ON cards(kind_id);
 

@@ -65,11 +65,27 @@ WHERE ability_id NOT IN (SELECT ability_id FROM effects) AND ability_id NOT IN (
 
 def test_functions_are_those_of_the_generated_package(opened: sqlite3.Connection) -> None:
     sql = "SELECT a.function, p.source FROM current_abilities AS a JOIN python AS p USING (card_id)"
-    named = {function: source for function, source in opened.execute(sql) if function}
+    derived = "SELECT a.function, p.source FROM advancements AS a JOIN current_revisions USING (revision_id)"
+    derived += " JOIN python AS p USING (card_id)"
+    named = {function: source for query in (sql, derived) for function, source in opened.execute(query) if function}
     assert named
     assert all(f"def {function}(" in source for function, source in named.items())
     written = [line for (source,) in opened.execute("SELECT source FROM python") for line in source.splitlines()]
     assert sum(line.startswith("def ") and "__" in line.split("(")[0] for line in written) == len(named)
+
+
+def test_each_mystery_has_its_advancement(opened: sqlite3.Connection) -> None:
+    """What is placed is a word of the game, the paragraph that asks for it is one of the card, and every Mystery has a row."""
+    rows = opened.execute("""
+SELECT c.name, a.ordinal, a.text, a.object, a.amount, a.supply, a.reason, a.label IN (SELECT label FROM current_abilities AS x
+  WHERE x.card_id = c.card_id) AS asked FROM current_cards AS c LEFT JOIN advancements AS a USING (revision_id)
+WHERE c.kind_id = 'mystery' ORDER BY c.sort_name, a.ordinal""").fetchall()
+    shown = {(name, ordinal): rest for name, ordinal, *rest in rows}
+    assert shown["The Green Flame", 1] == ["Place 2 Health tokens on this card.", "health", 2, None, None, 1]
+    assert all(ordinal for _, ordinal in shown)
+    assert all(asked if text else reason for text, *_, reason, asked in shown.values())
+    known = {id for (id,) in opened.execute("SELECT id FROM words")}
+    assert {object for _, object, *_ in shown.values()} - {None} <= known
 
 
 def test_effects_name_words_of_the_vocabulary(opened: sqlite3.Connection) -> None:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from cardwright.analysis.advancement import advancement_of, derived_ability
 from cardwright.analysis.model import Card, Revision
-from cardwright.analysis.names import Names
+from cardwright.analysis.names import Names, Resolved
 from cardwright.codegen.writer import function_name
-from cardwright.database.effect_facts import effect_facts
-from cardwright.database.rows import Lexicon, Rows, Value
+from cardwright.database.rows import Rows, Value
 from cardwright.syntax import tree
 
 
-def add_advancement(
-    rows: Rows, revision_id: int, card: Card, revision: Revision, names: Names, source: str, lexicon: Lexicon
-) -> None:
+def add_advancement(rows: Rows, revision_id: int, card: Card, revision: Revision, names: Names, source: str) -> None:
     """Add a row for each way to advance a card, or one that says why there is none; none for kinds without an active card."""
     kind = names.vocabulary.kinds.get(card.kind)
     found = advancement_of(revision, kind, names)
@@ -25,11 +22,19 @@ def add_advancement(
     name = function_name(card.id, derived.label) if derived else ""
     function = name if f"def {name}(" in source else None
     for ordinal, way in enumerate(found.ways, 1):
-        (fact,) = effect_facts(way.effect, lexicon)
-        supply = way.effect.supply.name if isinstance(way.effect, tree.PlaceOn) and way.effect.supply else None
-        amount = fact.amount.minimum if fact.amount else None
-        shown: dict[str, Value] = {"text": way.text(names), "object": fact.object, "amount": amount, "supply": supply}
-        _add(rows, revision_id, ordinal, **shown, label=way.label, function=function)
+        _add(rows, revision_id, ordinal, text=way.text(names), label=way.label, function=function, **_what(way.effect, names))
+
+
+def _what(effect: tree.PlaceOn | tree.AdvanceActive, names: Names) -> dict[str, Value]:
+    """What is placed, how many, and where they come from; or what is advanced in the card's place, and how often."""
+    if isinstance(effect, tree.AdvanceActive):
+        return {"object": names.id_of("kind", effect.word), "amount": effect.steps}
+    token, quantity = names.noun(effect.thing.noun), effect.thing.quantity
+    return {
+        "object": token.id if isinstance(token, Resolved) else None,
+        "amount": quantity.count if isinstance(quantity, tree.Exactly) else None,
+        "supply": effect.supply.name if effect.supply else None,
+    }
 
 
 def _add(rows: Rows, revision_id: int, ordinal: int, **values: Value) -> None:

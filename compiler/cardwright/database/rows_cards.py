@@ -39,7 +39,7 @@ def add_cards(rows: Rows, game: Game, lexicon: Lexicon, python: Mapping[str, str
         functions = _functions(card, card.as_of(as_of), python.get(card.id, ""))
         for revision in card.revisions:
             revision_id = _add_revision(rows, card, revision, lexicon)
-            add_advancement(rows, revision_id, card, revision, names, python.get(card.id, ""), lexicon)
+            add_advancement(rows, revision_id, card, revision, names, python.get(card.id, ""))
             _add_faces(rows, Site(card.id, revision_id, 0), revision, printing_id, lexicon, functions)
 
 
