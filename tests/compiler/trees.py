@@ -84,6 +84,7 @@ def things() -> st.SearchStrategy[tree.Thing]:
         of_your_choice=st.booleans(),
         random=st.booleans(),
     )
+    having = st.builds(tree.Thing, quantities(), nouns(), st.none() | PLACES, having=withouts(), of_your_choice=st.booleans())
     more = st.builds(tree.Thing, quantities(), nouns(), st.none() | PLACES, additional=st.just(True))
     all_but = st.builds(tree.Thing, st.builds(tree.AllBut, NUMBERS), nouns())
     result = st.builds(tree.Thing, st.just(tree.TestResult()), RESOURCES.map(tree.Noun))
@@ -91,7 +92,7 @@ def things() -> st.SearchStrategy[tree.Thing]:
     equal_to = st.builds(tree.Thing, equal, TOKENS | RESOURCES.map(tree.Noun), st.none() | PLACES)
     there = st.builds(tree.Thing, quantities(), nouns(), from_encounter=st.just(True))
     tracked = st.builds(tree.Thing, quantities(), nouns(), track=st.just("Omen"))
-    return plain | narrowed | all_but | result | more | equal_to | there | tracked
+    return plain | narrowed | having | all_but | result | more | equal_to | there | tracked
 
 
 TOKENS = st.sampled_from([tree.Noun("token", ("Eldritch",)), tree.Noun("token", ("Mystery",))])
@@ -122,6 +123,10 @@ def board_actions() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.SetAside, amounts()),
         st.builds(tree.Shuffle, st.just("Expedition Encounter")),
         st.just(tree.FlipSheet()),
+        st.builds(tree.SkipTest, SKILLS),
+        st.builds(tree.SetUp, st.sampled_from(["Antarctica", "Mystic Ruins Encounter"]), st.booleans()),
+        st.builds(tree.Draw, nouns()),
+        st.builds(tree.MoveToward, NUMBERS, PLACES, st.none() | nouns()),
         st.builds(tree.DrawAndResolve, things(), st.none() | PLACES),
     )
 
@@ -146,6 +151,8 @@ def moments() -> st.SearchStrategy[tree.Event]:
         st.builds(tree.SomeoneDoes, someone, deeds, things(), st.none() | during(), st.booleans()),
         st.builds(tree.TrackAdvances, st.sampled_from(["Doom", "Omen"]), PLACES | NUMBERS),
         st.builds(tree.WhenAwakens, st.sampled_from(["Azathoth", "Ancient One"]), st.booleans()),
+        st.builds(tree.SomeoneMoves, someone, PLACES),
+        st.builds(tree.AroundTest, SKILLS, st.booleans()),
         st.builds(tree.AtSetup, st.sampled_from(["before", "during", "after"]), NUMBERS),
         st.builds(tree.TrackWould, st.sampled_from(["Doom", "Omen"]), st.booleans()),
         nouns().map(lambda noun: tree.SomeoneWouldGain(ANYONE, tree.Thing(tree.Indefinite(), noun))),
@@ -338,7 +345,11 @@ def clauses() -> st.SearchStrategy[tree.Clause]:
 def cannots() -> st.SearchStrategy[tree.Cannot]:
     what = st.lists(RESOURCES, min_size=1, max_size=2, unique=True).map(tuple)
     verbs = st.lists(st.sampled_from(["move", "become Delayed", "perform other actions", "recover"]), min_size=1, unique=True)
-    return st.builds(
+    solved = st.builds(tree.IfSolved, NUMBERS, st.just("Mystery"))
+    lost = st.builds(
+        lambda who, what, unless: tree.Cannot(who, ("lose",), (what,), unless_solved=unless), subjects(), RESOURCES, solved
+    )
+    return lost | st.builds(
         lambda who, verbs, what, scope, chosen: tree.Cannot(who, verbs, what if "recover" in verbs else (), scope, chosen),
         subjects(),
         verbs.map(tuple),
@@ -383,6 +394,9 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
     )
     return (
         fixed
+        | st.builds(tree.IfLost, RESOURCES, SKILLS)
+        | st.builds(tree.IfIs, st.just("Cthulhu"), st.just("Ancient One"), st.booleans())
+        | st.builds(tree.IfSolved, NUMBERS, st.just("Mystery"))
         | st.builds(tree.IfRolled, rolled)
         | st.builds(tree.IfNotRolled, st.integers(1, 6))
         | st.builds(tree.IfOn, PLACES, st.booleans())

@@ -12,7 +12,7 @@ from cardwright.analysis.checks.ending import solved_as_it_is, without_end
 from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before
 from cardwright.analysis.checks.two_faces import check_faces, fronts_of_flip
 from cardwright.analysis.load import Cache, Located
-from cardwright.analysis.model import Ability, Card
+from cardwright.analysis.model import Ability, Card, Revision
 from cardwright.analysis.names import Names
 from cardwright.diagnostics import Code, Diagnostic, Severity
 from cardwright.vocabulary.forms import with_article
@@ -23,15 +23,16 @@ def check_card(card: Card, names: Names, files: dict[str, Located], cache: Cache
     seen: set[tuple[str, int]] = set()
     kind = names.vocabulary.kinds[card.kind]
     for revision in card.revisions:
-        fronts = fronts_of_flip(revision) or (NOTHING_BEFORE,)
+        tests = _tests(revision)
+        fronts = tuple(replace(one, tests=tests) for one in fronts_of_flip(revision) or (NOTHING_BEFORE,))
         for ability in revision.every_ability:
             if (ability.file, ability.start) in seen:
                 continue
             seen.add((ability.file, ability.start))
             located = replace(files[ability.file], start=ability.start)
-            before = fronts if revision.back_of(ability.label) else (NOTHING_BEFORE,)
+            before = fronts if revision.back_of(ability.label) else (Before(tests=tests),)
             if kind.text_or and ability in revision.abilities:
-                before = (Before(read_by_parts=True),)
+                before = (Before(read_by_parts=True, tests=tests),)
             yield from _check_ability(card, ability, names, located, before)
             for finding in encountered_things(ability.source_tree, kind):
                 yield _diagnostic(card, ability, finding, located)
@@ -51,6 +52,12 @@ def check_card(card: Card, names: Names, files: dict[str, Located], cache: Cache
             message = f"the wording `{revision.label}` is not known: {revision.unknown}"
             hint = "only games as of that time leave the card out"
             yield _of_card(card, files, Code.UNKNOWN_WORDING, message, hint, Severity.WARNING)
+
+
+def _tests(revision: Revision) -> frozenset[str]:
+    """The skills that the fields of a card and of its parts have tested."""
+    fields = (*revision.fields, *(value for part in revision.parts for value in part.fields))
+    return frozenset(item.text for value in fields for item in value.items if item.word_class == "skill")
 
 
 def _of_card(

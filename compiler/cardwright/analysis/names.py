@@ -5,8 +5,9 @@ Checks report what does not resolve; the generator asks again.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from cardwright.analysis.model import Card
 from cardwright.analysis.words import NOUN_CLASSES
@@ -27,6 +28,8 @@ class Resolved:
     traits: tuple[str, ...] = ()
     card: str | None = None
     space_types: tuple[str, ...] = ()
+    group: str = ""
+    """The deck, stage or owner that narrows cards of a kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +45,14 @@ class Unresolved:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """Every name of a game. ``cards`` are ids by kind id and card name, of any revision."""
+    """Every name of a game. ``cards`` are ids by kind id and card name, of any revision.
+
+    ``groups`` are what narrows cards of a kind besides traits: whose they are and what their fields say (``Antarctica III``).
+    """
 
     vocabulary: Vocabulary
     cards: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    groups: frozenset[tuple[str, str]] = frozenset()
 
     def word(self, word_class: str, label: str, span: tree.Span = (0, 0)) -> str | Unresolved:
         """The id of a word of one class."""
@@ -108,10 +115,12 @@ class Names:
         """``Rumor Mythos card``: a card of a kind; what stands before the kind is a trait or narrows it by a word of its own."""
         if not noun.modifiers:
             return Resolved("cards", "card")
-        kind = noun.modifiers[-1].rpartition(" ")[2]
-        found = self.vocabulary.find("kind", kind)
-        if found is not None:
-            return Resolved("cards", found.id)
+        words = noun.modifiers[-1].split()
+        for start in range(len(words)):
+            found = self.vocabulary.find("kind", " ".join(words[start:]))
+            if found is not None:
+                return Resolved("cards", found.id)
+        kind = words[-1]
         return Unresolved(noun.span, "kind", kind, self.vocabulary.nearest(["kind"], kind), self.vocabulary.classes_of(kind))
 
     def supply_of(self, noun: tree.Noun) -> str:
@@ -135,6 +144,8 @@ class Names:
             return Resolved(word_class, id, card=self.cards[id, noun.modifiers[0]])
         if word_class == "piece" and len(noun.modifiers) == 1 and (id, noun.modifiers[0]) in self.cards:
             return Resolved(word_class, id, card=self.cards[id, noun.modifiers[0]])
+        if word_class == "kind" and len(noun.modifiers) == 1 and (id, noun.modifiers[0]) in self.groups:
+            return Resolved(word_class, id, group=noun.modifiers[0])
         if word_class == "kind" or id == "possession":
             return self._each("trait", noun, Resolved(word_class, id))
         return Unresolved(noun.span, f"kind of {noun.word}", noun.modifiers[0], ())
@@ -164,10 +175,22 @@ class Names:
 def names_of(vocabulary: Vocabulary, cards: Iterable[Card]) -> Names:
     """All names of a game; where two cards of a kind share a name, the one that has it now, then the first by id."""
     found: dict[tuple[str, str], str] = {}
+    cards = list(cards)
     ordered = sorted(cards, key=lambda card: card.id)
     for card in ordered:
         found.setdefault((card.kind, card.revisions[-1].name or card.name), card.id)
     for card in ordered:
         for name in (card.name, *(revision.name for revision in card.revisions if revision.name)):
             found.setdefault((card.kind, name), card.id)
-    return Names(vocabulary, found)
+    return Names(vocabulary, found, frozenset(_groups(vocabulary, cards)))
+
+
+def _groups(vocabulary: Vocabulary, cards: Iterable[Card]) -> Iterator[tuple[str, str]]:
+    """What groups the cards of a kind: whose they are, what a field says in words, and two such fields together."""
+    for card in cards:
+        if card.owner:
+            yield card.kind, card.owner
+        types = {rule.name: rule.type for rule in vocabulary.kinds[card.kind].rules}
+        for revision in card.revisions:
+            said = [value.text for value in revision.fields if types[value.name] in ("one", "text")]
+            yield from ((card.kind, label) for label in (*said, *map(" ".join, pairwise(said))))

@@ -91,7 +91,7 @@ def shape_of(word: str, vocabulary: Vocabulary) -> Shape | None:
     if word in SHAPES:
         return SHAPES[word]
     if word == "space":
-        return Shape(("plural", "type", "about", "gate", *(path.id for path in vocabulary.of_class("path-type"))))
+        return Shape(("plural", "type", "board", "about", "gate", *(path.id for path in vocabulary.of_class("path-type"))))
     if word in ("token", "piece"):
         return Shape(("plural", "supply"))
     if word == "deck":

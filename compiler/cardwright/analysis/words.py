@@ -21,6 +21,8 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
     kinds: dict[str, Kind] = {}
     spaces: list[Located] = []
     decks: list[Located] = []
+    blocks = list(blocks)
+    boards = tuple(dict.fromkeys(one.block.id for one in blocks if one.block.word not in WORD_CLASSES))
     diagnostics: list[Diagnostic] = []
     for located in blocks:
         block = located.block
@@ -59,7 +61,7 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
     diagnostics += check_owners(list(by_id.values()), kinds)
     diagnostics += check_advancing(list(by_id.values()), words)
     vocabulary = Vocabulary(words, kinds)
-    found = tuple(_space(located, vocabulary, diagnostics) for located in spaces)
+    found = tuple(_space(located, vocabulary, boards, diagnostics) for located in spaces)
     diagnostics += _one_way_paths(spaces, found)
     entries = {located.block.id: tuple(_entries(located, vocabulary, diagnostics)) for located in decks}
     diagnostics += check_decks(list(by_id.values()), kinds, entries)
@@ -116,12 +118,12 @@ def _plural(label: str) -> str:
     return label[:-1] + "ies" if re.search(r"[^aeiou]y$", label) else label + "s"
 
 
-def _space(located: Located, vocabulary: Vocabulary, diagnostics: list[Diagnostic]) -> Space:
+def _space(located: Located, vocabulary: Vocabulary, boards: tuple[str, ...], diagnostics: list[Diagnostic]) -> Space:
     block = located.block
     types = {word.label: word.id for word in vocabulary.of_class("space-type")}
     names = {word.label: word.id for word in vocabulary.of_class("space")}
     path_types = {word.id for word in vocabulary.of_class("path-type")}
-    type_id, about, gate, paths = "", "", "", list[tuple[str, str]]()
+    type_id, about, gate, board, paths = "", "", "", "", list[tuple[str, str]]()
     for item in block.fields():
         span = (item.value_start, item.value_start + len(item.value))
         if item.name == "type":
@@ -141,7 +143,11 @@ def _space(located: Located, vocabulary: Vocabulary, diagnostics: list[Diagnosti
             gate = item.value
             if gate not in GATE_COLORS:
                 diagnostics.append(_unknown(located, span, Code.BAD_VALUE, "color of Gates", gate, GATE_COLORS))
-    return Space(block.id, block.name or block.id, type_id, tuple(sorted(paths)), about, gate)
+        elif item.name == "board":
+            board = item.value
+            if board not in boards:
+                diagnostics.append(_unknown(located, span, Code.UNKNOWN_CARD, "card", board, boards))
+    return Space(block.id, block.name or block.id, type_id, tuple(sorted(paths)), about, gate, board)
 
 
 def _entries(located: Located, vocabulary: Vocabulary, diagnostics: list[Diagnostic]) -> Iterator[Word]:

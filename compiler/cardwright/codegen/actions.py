@@ -336,7 +336,7 @@ class ActionWriter(NounWriter):
 def narrowed(thing: tree.Thing) -> bool:
     """Whether a thing says more than how many of what."""
     picked = thing.random or thing.of_your_choice or thing.from_encounter
-    return bool(thing.place or picked or thing.without or thing.worth or thing.additional)
+    return bool(thing.place or picked or thing.without or thing.having or thing.worth or thing.additional)
 
 
 TRACKS = ("doom", "omen")

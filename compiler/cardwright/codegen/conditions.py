@@ -65,6 +65,8 @@ class ConditionWriter(StructureWriter):
                 raise NotExecutable(condition.span, "closing without an encounter before it")
             case tree.IfThere() | tree.IfDefeated():
                 return self.table_state(condition)
+            case tree.IfLost() | tree.IfSolved() | tree.IfIs():
+                raise NotExecutable(condition.span, "asking for this")
             case tree.IfOn(place, negated):
                 spaces = self.place(place)
                 if spaces is None:

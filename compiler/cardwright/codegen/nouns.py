@@ -112,6 +112,7 @@ class NounWriter:
         if (
             thing.from_encounter
             or thing.without
+            or thing.having
             or thing.of_your_choice
             or (not gained and (thing.random or thing.worth or thing.additional))
         ):
@@ -145,6 +146,7 @@ class NounWriter:
             or thing.random
             or thing.additional
             or thing.worth
+            or thing.having
             or (thing.without and resolved.id != "investigator")
         ):
             raise NotExecutable(thing.span, f"{resolved.id} narrowed like this")
@@ -189,6 +191,8 @@ class NounWriter:
                 raise NotExecutable(place.span, "such a space here")
             case tree.SpaceOfType(type):
                 return f"game.spaces(type={literal(self.names.id_of('space-type', type))})"
+            case tree.NamedSpace(name) if any(one.board and one.label == name for one in self.names.vocabulary.spaces):
+                raise NotExecutable(place.span, "a space of a side board")
             case tree.NamedSpace(name):
                 return f"game.named_space({literal(self.names.id_of('space', name))})"
             case tree.NearestSpace(type):

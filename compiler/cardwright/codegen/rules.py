@@ -19,7 +19,7 @@ class RuleWriter(AbilityWriter):
     def _restriction(self, clause: tree.Cannot) -> None:
         """What the holder cannot do: one declaration for each resource he cannot recover."""
         scope = clause.scope or tree.Scope()
-        if not isinstance(clause.who, tree.You) or scope.test or scope.apart_from:
+        if not isinstance(clause.who, tree.You) or clause.unless_solved or scope.test or scope.apart_from:
             raise NotExecutable(clause.span, "this restriction")
         names = self.writer.names
         if clause.unless_chosen and clause.verbs != ("become Delayed",):

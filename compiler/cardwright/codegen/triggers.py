@@ -106,7 +106,7 @@ class TriggerWriter(RuleWriter):
             case _:
                 raise NotExecutable(sentences[0].span, "an encounter of nobody")
         place = thing.place
-        plain = isinstance(thing.quantity, tree.Indefinite) and not (thing.without or thing.of_your_choice)
+        plain = isinstance(thing.quantity, tree.Indefinite) and not (thing.without or thing.having or thing.of_your_choice)
         if not plain or not isinstance(place, tree.NamedSpace) or self.writer.names.resolved(thing.noun).id != "investigator":
             raise NotExecutable(thing.span, "an encounter of these")
         text, span = self.writer.clause(offer.effects)

@@ -138,6 +138,15 @@ def _board_action(effect: tree.BoardAction, lexicon: Lexicon) -> Fact:
             return fact_of(things[0], lexicon)
         case tree.Shuffle(deck):
             return Fact(object=lexicon.id_of(deck))
+        case tree.SetUp(name):
+            return Fact(object=lexicon.id_of(name))
+        case tree.Draw(noun):
+            return replace(fact_of(tree.Thing(tree.Indefinite(), noun, random=True), lexicon), place="deck")
+        case tree.MoveToward(spaces, place, noun):
+            moved = Fact(object=named(noun, lexicon)) if noun else Fact()
+            return replace(moved, place=place_of(place, lexicon), amount=exactly(spaces))
+        case tree.SkipTest(skill):
+            return Fact(skill=lexicon.id_of(skill, ("skill",)))
         case tree.LoseGame() | tree.WinGame() | tree.FlipSheet():
             return Fact()
     assert_never(effect)

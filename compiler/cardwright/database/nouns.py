@@ -119,6 +119,8 @@ def _qualifiers(thing: tree.Thing, lexicon: Lexicon) -> Iterator[str]:
         yield "of-your-choice"
     if thing.without is not None:
         yield f"without {named(thing.without.noun, lexicon)}"
+    if thing.having is not None:
+        yield f"with {named(thing.having.noun, lexicon)}"
     if thing.from_encounter:
         yield "from-that-encounter"
     if isinstance(thing.quantity, tree.EqualTo):

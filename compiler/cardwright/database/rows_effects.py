@@ -130,6 +130,10 @@ class _Walk:
                 return Fact(object=lexicon.id_of(track, ("track",)), qualifiers=turned), setting
             case tree.SomeoneWouldGain(who, thing):
                 return fact_of(thing, lexicon), replace(setting, who=counted(who, lexicon))
+            case tree.SomeoneMoves(who, onto):
+                return Fact(place=place_of(onto, lexicon)), replace(setting, who=counted(who, lexicon))
+            case tree.AroundTest(skill, after):
+                return Fact(skill=lexicon.id_of(skill, ("skill",)), qualifiers=("after" if after else "before",)), setting
             case tree.AtSetup(when, step):
                 return Fact(amount=Amount(step, step, "exactly") if step else None, qualifiers=(when,)), setting
         assert_never(moment)
@@ -176,14 +180,8 @@ class _Walk:
                 return self.note(condition, Fact(object=self.lexicon.id_of(word)), setting)
             case tree.IfAlreadyHad(who, thing):
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, who=who_is(who, self.lexicon)))
-            case tree.IfThere(state):
-                return self.note(condition, fact_of(state.thing, self.lexicon), setting)
-            case tree.IfDefeated(what, more):
-                first, *others = [fact_of(tree.Thing(tree.Definite(), one), self.lexicon) for one in (what, *more)]
-                number = self.note(condition, first, setting)
-                for other in others:
-                    self.note(condition, other, setting)
-                return number
+            case tree.IfThere() | tree.IfDefeated() | tree.IfLost() | tree.IfSolved() | tree.IfIs():
+                return self.befallen(condition, setting)
             case tree.IfHave(thing, negated):
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, negated=negated))
             case tree.IfResult(low):
@@ -199,6 +197,29 @@ class _Walk:
                 | tree.WhetherPass()
             ):  # fmt: skip
                 return self.note(condition, Fact(), setting)
+        assert_never(condition)
+
+    def befallen(
+        self, condition: tree.IfThere | tree.IfDefeated | tree.IfLost | tree.IfSolved | tree.IfIs, setting: Setting
+    ) -> int:
+        """Note what has come of the game."""
+        match condition:
+            case tree.IfLost(what, skill):
+                fact = Fact(object=self.lexicon.id_of(what), skill=self.lexicon.id_of(skill, ("skill",)))
+                return self.note(condition, fact, setting)
+            case tree.IfIs(name, _, negated):
+                return self.note(condition, Fact(object=self.lexicon.id_of(name)), replace(setting, negated=negated))
+            case tree.IfSolved(count, word):
+                fact = Fact(object=self.lexicon.id_of(word), amount=Amount(count, count, "exactly"))
+                return self.note(condition, fact, setting)
+            case tree.IfThere(state):
+                return self.note(condition, fact_of(state.thing, self.lexicon), setting)
+            case tree.IfDefeated(what, more):
+                first, *others = [fact_of(tree.Thing(tree.Definite(), one), self.lexicon) for one in (what, *more)]
+                number = self.note(condition, first, setting)
+                for other in others:
+                    self.note(condition, other, setting)
+                return number
         assert_never(condition)
 
     def clause(self, clause: tree.Clause, setting: Setting) -> None:
@@ -222,7 +243,7 @@ class _Walk:
         setting = self.within(setting, clause.scope)
         things = [Fact(object=self.lexicon.id_of(what)) for what in clause.what]
         for verb in clause.verbs:
-            for fact in (things if verb == "recover" else []) or [Fact()]:
+            for fact in (things if verb in ("recover", "lose") else []) or [Fact()]:
                 self.note(clause, fact, setting, slug(verb).replace("-", "_"))
 
     def unless(self, clause: tree.Instruction, setting: Setting) -> Setting:

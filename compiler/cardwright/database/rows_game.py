@@ -49,7 +49,7 @@ def _add_words(rows: Rows, game: Game, lexicon: Lexicon) -> None:
 def _add_board(rows: Rows, game: Game) -> None:
     spaces = sorted(game.vocabulary.spaces, key=lambda s: s.id)
     for space in spaces:
-        about = {"about": space.about, "gate": space.gate or None}
+        about = {"about": space.about, "gate": space.gate or None, "board": space.board or None}
         rows.add("spaces", space_id=space.id, label=space.label, type=space.type, **about)
     for space in spaces:
         for ordinal, (type, to) in enumerate(space.paths, 1):

@@ -81,6 +81,7 @@ GAME_TABLES = (
             text("type", "Id of its type: a word of class `space-type`."),
             text("about", "What the place stands for, where the source says so."),
             text("gate", "Color of the Gate of the space; NULL where it has none.", null=True),
+            text("board", "Id of the side board it lies on; NULL on the main board.", null=True),
         ),
         label="label",
     ),

@@ -156,6 +156,8 @@ def _thing(node: tree.Thing) -> Iterator[Change]:
         yield "delete place", "place", replace(node, place=None)
     if node.without is not None:
         yield "delete limit", "without", replace(node, without=None)
+    if node.having is not None:
+        yield "delete limit", "with", replace(node, having=None)
     if node.random:
         yield "delete limit", "random", replace(node, random=False)
     if node.worth is not None:

@@ -57,6 +57,8 @@ class Space:
     paths: tuple[tuple[str, str], ...]
     about: str = ""
     gate: str = ""
+    board: str = ""
+    """Id of the side board it lies on, which only some games set up; empty on the main board."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,8 @@ class Before:
     event: tree.Event | None = None
     read_by_parts: bool = False
     """Whether parts of the card read the result of the last test: the pass and fail effects of an encounter."""
+    tests: frozenset[str] = frozenset()
+    """The skills that fields of the card have tested, as on a Monster: `If you fail the Will test` reads that test."""
 
 
 NOTHING_BEFORE = Before()

@@ -31,7 +31,7 @@ def _lookups(node: object, names: Names) -> Iterator[object]:
     for word_class, label in (*_words_of_effects(node), *_words_of_sentences(node)):
         yield names.word(word_class, label, getattr(node, "span", (0, 0)))
     match node:
-        case tree.AdvanceActive(word) | tree.Solve(word) | tree.WhenSolved(_, word):
+        case tree.AdvanceActive(word) | tree.Solve(word) | tree.WhenSolved(_, word) | tree.IfSolved(_, word):
             yield names.kind(word, node.span)
     if isinstance(node, tree.That | tree.Chosen) and node.word not in ("investigator", *names.vocabulary.tokens_and_traits()):
         yield names.word("piece", node.word, node.span)
@@ -39,7 +39,7 @@ def _lookups(node: object, names: Names) -> Iterator[object]:
 
 def _words_of_effects(node: object) -> Iterator[tuple[str, str]]:
     match node:
-        case tree.Test(skill=label):
+        case tree.Test(skill=label) | tree.SkipTest(label):
             yield "skill", label
         case tree.Improve(skill=str(label), more=more) | tree.Impair(skill=str(label), more=more):
             yield from (("skill", one) for one in (label, *more))
@@ -81,6 +81,10 @@ def _words_of_sentences(node: object) -> Iterator[tuple[str, str]]:
             yield "track", track
         case tree.AtPhase(phase):
             yield "phase", phase
+        case tree.AroundTest(label):
+            yield "skill", label
+        case tree.IfLost(what, label):
+            yield from (("resource", what), ("skill", label))
         case tree.SomeoneResolves(_, encounter):
             yield "encounter", encounter
         case tree.DuringEncounter(encounter) | tree.WhenResolve(encounter):

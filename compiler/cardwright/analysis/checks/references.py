@@ -60,9 +60,13 @@ def _spoken_of(paragraph: tree.Paragraph, before: Before) -> set[str]:
     for sentence in before.sentences:
         for node in walk(sentence):
             chosen |= _brought_in(node)
-    if isinstance(_event(paragraph, before), tree.WouldLose) or isinstance(paragraph, tree.AsEncounter):
+    if isinstance(_event(paragraph, before), SOMEBODY) or isinstance(paragraph, tree.AsEncounter):
         chosen.add("investigator")
     return chosen
+
+
+SOMEBODY = (tree.WouldLose, tree.SomeoneResolves, tree.SomeoneDoes, tree.SomeoneWouldGain, tree.SomeoneMoves)
+"""Events that an investigator brings about: `he` is that one."""
 
 
 def _event(paragraph: tree.Paragraph, before: Before) -> tree.Event | None:
@@ -118,7 +122,7 @@ def _amounts(node: object) -> Iterator[int]:
             yield count
         case tree.AllBut(count) | tree.Improve(count=count) | tree.Impair(count=count):
             yield count
-        case tree.PreventLoss(count) | tree.CountsAs(successes=count):
+        case tree.MoveToward(count) | tree.PreventLoss(count) | tree.CountsAs(successes=count):
             yield count
         case tree.AddToDie(amount, count) | tree.Reduce(amount=amount, minimum=count):
             yield from (amount, count)

@@ -50,7 +50,8 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before =
         condition = sentence.condition
         reads = [node for node in walk(sentence) if isinstance(node, tree.TestResult | tree.UpToTestResult | tree.Worth)]
         read = condition if isinstance(condition, TESTED) else sentence.row or next(iter(reads), None)
-        if read is not None and not tested:
+        printed = isinstance(condition, tree.IfPass | tree.IfFail) and condition.skill in before.tests
+        if read is not None and not tested and not printed:
             yield Finding(read.span, Code.RESULT_WITHOUT_TEST, "there is no test before this result", "add one: Test Lore.")
         if isinstance(condition, tree.IfYouDo | tree.IfYouDoNot | tree.IfDone) and not offered_you:
             message = "nothing was offered to you before this"

@@ -123,7 +123,9 @@ def check_faces(revision: Revision) -> Iterator[tuple[Ability, Finding]]:
             message = "what would happen is not replaced by anything"
             yield ability, Finding(event.span, Code.NOTHING_REPLACED, message, "end the sentence with `instead`")
         for instruction in said:
-            if not isinstance(event, tree.WouldGain) and not (back and len(replaced_by(instruction, front.sentences)) == 1):
+            if not isinstance(event, tree.WouldGain | tree.TrackWould | tree.SomeoneWouldGain) and not (
+                back and len(replaced_by(instruction, front.sentences)) == 1
+            ):
                 message = "nothing is replaced by this `instead`"
                 hint = "an `instead` replaces what would happen, or what the front does to the same thing"
                 yield ability, Finding(instruction.span, Code.NOTHING_REPLACED, message, hint)

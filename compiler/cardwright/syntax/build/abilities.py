@@ -274,6 +274,11 @@ class AbilityBuilder(EffectBuilder):
         named = tuple(dict.fromkeys(verb for verb, _ in verbs))
         return tree.Cannot(children[0], named, tuple(dict.fromkeys(what)), scope, unless, span=span(meta))
 
+    def cannot_lose(self, meta: Meta, children: Children) -> tree.Cannot:
+        what, word = words(children, "NAME")
+        solved = tree.IfSolved(numbers(children)[0], self._forms.singular(word), span=span(meta))
+        return tree.Cannot(children[0], ("lose",), (what,), unless_solved=solved, span=span(meta))
+
     def cannot_verb(self, meta: Meta, children: Children) -> tuple[str, tuple[str, ...]]:
         return CANNOT_VERBS[children[0].type], words(children, "NAME")
 

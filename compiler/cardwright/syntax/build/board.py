@@ -173,6 +173,20 @@ class BoardBuilder(NounBuilder):
     def flip_sheet(self, meta: Meta, children: Children) -> tree.FlipSheet:
         return tree.FlipSheet(span=span(meta))
 
+    def skip_test(self, meta: Meta, children: Children) -> tree.SkipTest:
+        return tree.SkipTest(words(children, "NAME")[0], span=span(meta))
+
+    def set_up(self, meta: Meta, children: Children) -> tree.SetUp:
+        return tree.SetUp(words(children, "NAME")[0], has(children, "DECK"), span=span(meta))
+
+    def draw(self, meta: Meta, children: Children) -> tree.Draw:
+        return tree.Draw(children[-1], span=span(meta))
+
+    def move_toward(self, meta: Meta, children: Children) -> tree.MoveToward:
+        place = self._place(children)
+        assert place is not None
+        return tree.MoveToward(numbers(children)[0], place, only(children, tree.Noun), span=span(meta))
+
     # -- moments
     def track_would(self, meta: Meta, children: Children) -> tree.TrackWould:
         return tree.TrackWould(words(children, "NAME")[0], has(children, "WOULD_RETREAT"), span=span(meta))
@@ -229,6 +243,13 @@ class BoardBuilder(NounBuilder):
     def when_awakens(self, meta: Meta, children: Children) -> tree.WhenAwakens:
         return tree.WhenAwakens(words(children, "NAME")[0], has(children, "THE"), span=span(meta))
 
+    def someone_moves(self, meta: Meta, children: Children) -> tree.SomeoneMoves:
+        *before, onto = children
+        return tree.SomeoneMoves(self._someone(before), onto, span=span(meta))
+
+    def around_test(self, meta: Meta, children: Children) -> tree.AroundTest:
+        return tree.AroundTest(words(children, "NAME")[0], has(children, "AFTER"), span=span(meta))
+
     def after_setup(self, meta: Meta, children: Children) -> tree.AtSetup:
         return tree.AtSetup("after", span=span(meta))
 
@@ -262,6 +283,19 @@ class BoardBuilder(NounBuilder):
 
     def if_there(self, meta: Meta, children: Children) -> tree.IfThere:
         return tree.IfThere(children[1], span=span(meta))
+
+    def if_lost(self, meta: Meta, children: Children) -> tree.IfLost:
+        what, skill = words(children, "NAME")
+        return tree.IfLost(what, skill, span=span(meta))
+
+    def if_is(self, meta: Meta, children: Children) -> tree.IfIs:
+        name, word = words(children, "NAME")
+        return tree.IfIs(name, word, has(children, "IS_NOT"), span=span(meta))
+
+    def if_solved(self, meta: Meta, children: Children) -> tree.IfSolved:
+        word = self._forms.singular(words(children, "NAME")[0])
+        count = (*numbers(children), *numbers(children, "SUBJECT_COUNT"))[0]
+        return tree.IfSolved(count, word, span=span(meta))
 
     def if_defeated(self, meta: Meta, children: Children) -> tree.IfDefeated:
         what, *more = nodes(children, tree.Noun)

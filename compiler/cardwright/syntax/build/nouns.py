@@ -135,7 +135,8 @@ class NounBuilder(Transformer[Token, Any]):
             children[0],
             noun,
             self._place(children),
-            without=_without(children),
+            without=_narrowed(children, "without"),
+            having=_narrowed(children, "with"),
             of_your_choice=has(children, "OF_YOUR_CHOICE"),
             random=has(children, "RANDOM"),
             additional=has(children, "ADDITIONAL"),
@@ -151,8 +152,8 @@ class NounBuilder(Transformer[Token, Any]):
         return tree.Thing(tree.TestResult(span=span(meta)), tree.Noun(words(children, "NAME")[0]), span=span(meta))
 
     def without(self, meta: Meta, children: Children) -> tuple[str, tree.Thing]:
-        _, quantity, noun = children
-        return ("without", tree.Thing(quantity, noun, span=span(meta)))
+        which, quantity, noun = children
+        return (which.type.lower(), tree.Thing(quantity, noun, span=span(meta)))
 
     def _place(self, children: Children) -> tree.Place | None:
         return next((child for child in children if isinstance(child, tree.Place)), None)
@@ -196,6 +197,11 @@ class NounBuilder(Transformer[Token, Any]):
         assert noun is not None
         return self._group(meta, tree.Each(), noun, children)
 
+    def the_group(self, meta: Meta, children: Children) -> tree.Group:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        return self._group(meta, tree.Definite(), noun, children)
+
     def this_group(self, meta: Meta, children: Children) -> tree.Group:
         noun = only(children, tree.Noun)
         assert noun is not None
@@ -222,8 +228,9 @@ class NounBuilder(Transformer[Token, Any]):
         return self._group(meta, tree.All(), tree.Noun("investigator"), children)
 
     def _group(self, meta: Meta, quantity: tree.Quantity, noun: tree.Noun, children: Children) -> tree.Group:
-        place, without, chosen = self._place(children), _without(children), has(children, "OF_YOUR_CHOICE")
-        thing = tree.Thing(quantity, noun, place, without=without, of_your_choice=chosen, span=span(meta))
+        place, chosen = self._place(children), has(children, "OF_YOUR_CHOICE")
+        without, having = _narrowed(children, "without"), _narrowed(children, "with")
+        thing = tree.Thing(quantity, noun, place, without=without, having=having, of_your_choice=chosen, span=span(meta))
         return tree.Group(thing, span=span(meta))
 
     def subject(self, meta: Meta, children: Children) -> Any:
@@ -293,6 +300,6 @@ def _excluded(children: Children) -> str | None:
     return found[0].removeprefix("non-") if found else None
 
 
-def _without(children: Children) -> tree.Thing | None:
-    """What whoever is meant does not have."""
-    return next((child[1] for child in children if isinstance(child, tuple) and child[:1] == ("without",)), None)
+def _narrowed(children: Children, word: str) -> tree.Thing | None:
+    """What whoever is meant has (``with``) or does not have (``without``)."""
+    return next((child[1] for child in children if isinstance(child, tuple) and child[:1] == (word,)), None)

@@ -93,11 +93,8 @@ class AbilityPrinter(EffectPrinter):
                 return ("if he fails" if he else "if you fail") + (f" the {skill} test" if skill else "")
             case tree.IfDelayed(negated):
                 return f"if you {'do not ' if negated else ''}become Delayed"
-            case tree.IfThere(state):
-                return f"if {self.state(state)}"
-            case tree.IfDefeated(what, more):
-                named = " and ".join(f"the {self.noun(one, False)}" for one in (what, *more))
-                return f"if {named} {'have' if more else 'has'} been defeated"
+            case tree.IfThere() | tree.IfDefeated() | tree.IfLost() | tree.IfSolved() | tree.IfIs():
+                return self.befallen(condition)
             case tree.IfRolled(faces):
                 shown = [*map(str, faces)]
                 return "on a " + " or ".join(filter(None, (", ".join(shown[:-1]), shown[-1])))
@@ -148,6 +145,8 @@ class AbilityPrinter(EffectPrinter):
         match clause:
             case tree.Narrative(text):
                 return f'"{text}"'
+            case tree.Cannot(who, _, what, unless_solved=tree.IfSolved() as solved):
+                return f"{self.subject(who)} cannot lose {what[0]} unless {self.solved(solved)}"
             case tree.Cannot(who, verbs, what, scope, unless_chosen):
                 recover = f"recover {' or '.join(what)}"
                 words = " or ".join(recover if verb == "recover" else _FORBIDDEN.get(verb, verb) for verb in verbs)

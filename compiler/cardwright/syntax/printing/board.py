@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from cardwright.syntax import tree
-from cardwright.syntax.printing.nouns import NounPrinter
+from cardwright.syntax.printing.nouns import NounPrinter, counted
 from cardwright.vocabulary.forms import article
 
 
@@ -43,6 +43,15 @@ class BoardPrinter(NounPrinter):
                 return f"shuffle{s} the {deck} deck"
             case tree.FlipSheet():
                 return f"flip{s} this sheet"
+            case tree.SetUp(name, deck):
+                return f"set{s} up the {name} {'deck' if deck else 'side board'}"
+            case tree.Draw(noun):
+                return f"draw{s} a random {self.noun(noun, False)}"
+            case tree.MoveToward(spaces, place, noun):
+                what = f"this {self.noun(noun, False)} " if noun else ""
+                return f"move{s} {what}{counted(spaces, 'space', 'spaces')} toward {self.place(place)}"
+            case tree.SkipTest(skill):
+                return f"do{'es' if third else ''} not resolve the {skill} test"
         assert_never(effect)
 
     def placed(self, effect: tree.PlaceOn) -> str:
@@ -66,8 +75,7 @@ class BoardPrinter(NounPrinter):
             case tree.WhenSo(state):
                 return f"When {self.state(state)}"
             case tree.WhenSolved(count, word):
-                shown = word if count == 1 else self.forms.plural(word)
-                return f"When {count} {shown} {'has' if count == 1 else 'have'} been solved"
+                return f"When {self.solved(tree.IfSolved(count, word))}"
             case tree.WhenFalls(what, a):
                 shown = "it" if isinstance(what, tree.It) else self.noun(what, False)
                 which = "" if isinstance(what, tree.It) else f"{article(shown)} " if a else "the "
@@ -86,11 +94,36 @@ class BoardPrinter(NounPrinter):
                 return f"Each time {self.forms.definite(track)} would {'retreat' if retreat else 'advance'}"
             case tree.SomeoneWouldGain(who, thing):
                 return f"When {self.thing(who)} would gain {self.thing(thing)}"
+            case tree.SomeoneMoves(who, onto):
+                return f"When {self.thing(who)} moves onto {self.place(onto)}"
+            case tree.AroundTest(skill, after):
+                return f"{'After' if after else 'Before'} resolving the {skill} test"
             case tree.AtSetup(when, None):
                 return f"{when.capitalize()} resolving setup"
             case tree.AtSetup(when, step):
                 return f"{when.capitalize()} step {step} of setup"
         assert_never(moment)
+
+    def befallen(self, condition: tree.IfThere | tree.IfDefeated | tree.IfLost | tree.IfSolved | tree.IfIs) -> str:
+        """``if there are no Eldritch tokens on this card``, ``if 3 Mysteries have been solved``: what has come of the game."""
+        match condition:
+            case tree.IfThere(state):
+                return f"if {self.state(state)}"
+            case tree.IfDefeated(what, more):
+                named = " and ".join(f"the {self.noun(one, False)}" for one in (what, *more))
+                return f"if {named} {'have' if more else 'has'} been defeated"
+            case tree.IfLost(what, skill):
+                return f"if you lose {what} from the {skill} test"
+            case tree.IfIs(name, word, negated):
+                return f"if {name} is {'not ' if negated else ''}the {word}"
+            case tree.IfSolved():
+                return f"if {self.solved(condition)}"
+        assert_never(condition)
+
+    def solved(self, solved: tree.IfSolved) -> str:
+        """``3 Mysteries have been solved``."""
+        shown = solved.word if solved.count == 1 else self.forms.plural(solved.word)
+        return f"{solved.count} {shown} {'has' if solved.count == 1 else 'have'} been solved"
 
     def state(self, state: tree.There) -> str:
         """``there are no Eldritch tokens on this card``."""

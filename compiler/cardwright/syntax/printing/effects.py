@@ -36,6 +36,7 @@ class EffectPrinter(BoardPrinter):
                 tree.PlaceOn() | tree.RemoveFrom() | tree.MoveThing() | tree.AdvanceActive()
                 | tree.LoseGame() | tree.WinGame() | tree.Awaken()
                 | tree.Surge() | tree.DrawAndResolve() | tree.IsSolved() | tree.SetAside() | tree.Shuffle() | tree.FlipSheet()
+                | tree.SkipTest() | tree.SetUp() | tree.Draw() | tree.MoveToward()
             ):  # fmt: skip
                 return self.board_action(effect, third)
             case (

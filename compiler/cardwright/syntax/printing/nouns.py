@@ -43,6 +43,8 @@ class NounPrinter:
             parts.append(f"that corresponds to the current {thing.track}")
         if thing.without:
             parts.append(f"without {self.thing(thing.without)}")
+        if thing.having:
+            parts.append(f"with {self.thing(thing.having)}")
         if thing.of_your_choice and not placed:
             parts.append("of your choice")
         return " ".join(parts)

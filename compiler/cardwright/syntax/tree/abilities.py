@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from cardwright.syntax.tree.conditions import Condition
+from cardwright.syntax.tree.conditions import Condition, IfSolved
 from cardwright.syntax.tree.effects import Effect, Spend
 from cardwright.syntax.tree.events import Event
 from cardwright.syntax.tree.nouns import NOWHERE, Scope, Span, Subject
@@ -46,7 +46,7 @@ class Cannot:
     """``You cannot become Delayed unless you choose to``: absolute after its own exception.
 
     ``verbs`` are ``become Delayed``, ``move``, ``perform other actions`` or ``recover``; ``what`` are the resources that
-    cannot be recovered.
+    cannot be recovered. ``lose`` stands alone, with ``unless_solved``: ``unless 3 Mysteries have been solved``.
     """
 
     who: Subject
@@ -54,6 +54,7 @@ class Cannot:
     what: tuple[str, ...] = ()
     scope: Scope | None = None
     unless_chosen: bool = False
+    unless_solved: IfSolved | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from cardwright.syntax.tree.nouns import NOWHERE, Place, Span, Thing
+from cardwright.syntax.tree.nouns import NOWHERE, Noun, Place, Span, Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +130,44 @@ class FlipSheet:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class SkipTest:
+    """``do not resolve the Strength test``: of the tests of a Combat Encounter."""
+
+    skill: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """``set up the Antarctica side board``; ``deck``: ``set up the Mystic Ruins Encounter deck``."""
+
+    name: str
+    deck: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """``draw a random Antarctica III Adventure``."""
+
+    noun: Noun
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveToward:
+    """``move 1 space toward Tunguska``; ``noun``: ``move this Monster 1 space toward …``."""
+
+    spaces: int
+    place: Place
+    noun: Noun | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
 BoardAction: TypeAlias = (
     PlaceOn | RemoveFrom | MoveThing | AdvanceActive
     | LoseGame | WinGame | Awaken | Surge | DrawAndResolve | IsSolved | SetAside | Shuffle
-    | FlipSheet
+    | FlipSheet | SkipTest | SetUp | Draw | MoveToward
 )  # fmt: skip
 """Effects that no investigator has by himself."""

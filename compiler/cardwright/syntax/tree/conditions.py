@@ -171,6 +171,34 @@ class IfDefeated:
 
 
 @dataclass(frozen=True, slots=True)
+class IfLost:
+    """``If you lose Health from the Strength test,``: what failing that test of a Combat Encounter cost you."""
+
+    what: str
+    skill: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfIs:
+    """``If Cthulhu is the Ancient One,``; ``negated``: ``If Cthulhu is not the Ancient One,``."""
+
+    name: str
+    word: str
+    negated: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfSolved:
+    """``If 3 Mysteries have been solved,``."""
+
+    count: int
+    word: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class IfDelayed:
     """``If you become Delayed,``: by what was offered before; ``negated``: ``If you do not become Delayed,``."""
 
@@ -179,7 +207,10 @@ class IfDelayed:
 
 
 Condition: TypeAlias = (
-    IfDelayed
+    IfLost
+    | IfSolved
+    | IfIs
+    | IfDelayed
     | IfPass
     | IfFail
     | IfRolled

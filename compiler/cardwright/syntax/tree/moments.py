@@ -103,6 +103,24 @@ class WhenAwakens:
 
 
 @dataclass(frozen=True, slots=True)
+class SomeoneMoves:
+    """``When an investigator moves onto a space containing an Eldritch token,``."""
+
+    who: Thing
+    onto: Place
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AroundTest:
+    """``Before resolving the Strength test,``; ``after``: ``After resolving the Will test,``: a test of a Combat Encounter."""
+
+    skill: str
+    after: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class AtSetup:
     """``After resolving setup,``, ``Before step 6 of setup,``; ``when``: ``before``, ``during`` or ``after``."""
 
@@ -139,6 +157,8 @@ Moment: TypeAlias = (
     | SomeoneDoes
     | TrackAdvances
     | WhenAwakens
+    | SomeoneMoves
+    | AroundTest
     | AtSetup
     | TrackWould
     | SomeoneWouldGain

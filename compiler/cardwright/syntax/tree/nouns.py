@@ -189,6 +189,7 @@ class Thing:
     noun: Noun
     place: Place | None = None
     without: Thing | None = None
+    having: Thing | None = None
     of_your_choice: bool = False
     random: bool = False
     additional: bool = False
