@@ -63,10 +63,8 @@ class ConditionWriter(StructureWriter):
                 return f"game.had({self.one(who)}, {what}{self.narrowing(thing.noun)})"
             case tree.IfItWouldClose():
                 raise NotExecutable(condition.span, "closing without an encounter before it")
-            case tree.IfThere() | tree.IfDefeated():
+            case tree.IfThere() | tree.IfDefeated() | tree.IfLost() | tree.IfSolved() | tree.IfIs():
                 return self.table_state(condition)
-            case tree.IfLost() | tree.IfSolved() | tree.IfIs():
-                raise NotExecutable(condition.span, "asking for this")
             case tree.IfOn(place, negated):
                 spaces = self.place(place)
                 if spaces is None:
@@ -74,9 +72,9 @@ class ConditionWriter(StructureWriter):
                 return f"{'not ' if negated else ''}game.is_on(me, {spaces})"
         assert_never(condition)
 
-    def table_state(self, condition: tree.IfThere | tree.IfDefeated) -> str:
+    def table_state(self, condition: tree.IfThere | tree.IfDefeated | tree.IfLost | tree.IfSolved | tree.IfIs) -> str:
         """How things are on the table: so far, whether so many tokens lie on the card itself."""
-        if isinstance(condition, tree.IfDefeated):
+        if not isinstance(condition, tree.IfThere):
             raise NotExecutable(condition.span, "asking for this")
         thing = condition.state.thing
         token = self.names.resolved(thing.noun)
