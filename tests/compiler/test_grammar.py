@@ -72,7 +72,7 @@ def test_names_no_word_of_a_game(name: str) -> None:
     """Property 6: skills, traits, tokens, kinds, spaces, actions and encounters are data."""
     text = "\n".join(line for line in grammar_text(name).split("\n") if not line.startswith("//"))
     classes = ("skill", "trait", "token", "resource", "space", "space-type", "action", "encounter", "phase", "track", "kind")
-    text = text.replace("Lead Investigator", "")  # a term of the rules
+    text = text.replace("Lead Investigator", "").replace("side board", "")  # terms of the rules
     pieces = {word.label for word in game().vocabulary.of_class("piece")}  # scenarios put them on the board
     named = [
         word.label

@@ -43,6 +43,11 @@ PLACES = st.sampled_from(
         tree.SheetOf("Ancient One"),
         tree.TrackSpace("green", "Omen"),
         tree.TrackSpace(None, "Omen"),
+        tree.ThatPlace("an adjacent space"),
+        tree.ThatPlace("any other space"),
+        tree.NamedSpace("Nile River", True),
+        tree.SideBoard(),
+        tree.SideBoard("Egypt"),
     ]
 )
 POINTING = st.sampled_from([tree.It(), tree.Chosen("investigator"), tree.Chosen("Monster"), tree.Chosen("Clue")])
@@ -57,7 +62,14 @@ def nouns() -> st.SearchStrategy[tree.Noun]:
     carded = st.builds(tree.Noun, st.sampled_from(LABELS["kind"]), st.lists(TRAITS, max_size=3, unique=True).map(tuple))
     owned = st.builds(tree.Noun, st.just("possession"), st.lists(TRAITS, min_size=1, max_size=2, unique=True).map(tuple))
     non = st.builds(tree.Noun, st.sampled_from(LABELS["kind"]), st.just(()), st.sampled_from(["Ritual", "Item"]))
-    return st.builds(tree.Noun, counted) | non | carded | owned
+    solved = st.builds(tree.Noun, st.just("Mystery"), solved=st.just(True))
+    return st.builds(tree.Noun, counted) | non | carded | owned | solved
+
+
+def for_each() -> st.SearchStrategy[tree.ForEach]:
+    had = st.builds(tree.ForEach, nouns(), st.sampled_from(["had", "spent", "fallen", "there"]))
+    there = st.builds(tree.ForEach, nouns(), st.just("there"), PLACES, st.none() | st.just("Omen"))
+    return had | there
 
 
 def quantities() -> st.SearchStrategy[tree.Quantity]:
@@ -65,7 +77,8 @@ def quantities() -> st.SearchStrategy[tree.Quantity]:
         st.builds(tree.Exactly, NUMBERS)
         | st.builds(tree.UpTo, NUMBERS)
         | st.sampled_from([tree.Indefinite(), tree.AnyNumber(), tree.All(), tree.Each(), tree.ThisOne()])
-        | st.sampled_from([tree.ThatOne(), tree.Definite()])
+        | st.sampled_from([tree.ThatOne(), tree.Definite(), tree.His(), tree.Nearest()])
+        | st.builds(tree.Share, st.sampled_from(["all", "half", "any number"]), st.sampled_from(["your", "his"]))
     )
 
 
@@ -86,13 +99,16 @@ def things() -> st.SearchStrategy[tree.Thing]:
     )
     having = st.builds(tree.Thing, quantities(), nouns(), st.none() | PLACES, having=withouts(), of_your_choice=st.booleans())
     more = st.builds(tree.Thing, quantities(), nouns(), st.none() | PLACES, additional=st.just(True))
+    limit = st.tuples(st.just("Toughness"), NUMBERS)
+    limited = st.builds(tree.Thing, quantities(), nouns(), PLACES, of_your_choice=st.booleans(), limit=limit)
+    skill = st.builds(tree.Thing, st.builds(tree.SkillValue, SKILLS), RESOURCES.map(tree.Noun))
     all_but = st.builds(tree.Thing, st.builds(tree.AllBut, NUMBERS), nouns())
     result = st.builds(tree.Thing, st.just(tree.TestResult()), RESOURCES.map(tree.Noun))
     equal = st.builds(tree.EqualTo, st.builds(tree.Thing, st.just(tree.All()), nouns(), st.none() | PLACES), st.booleans())
     equal_to = st.builds(tree.Thing, equal, TOKENS | RESOURCES.map(tree.Noun), st.none() | PLACES)
     there = st.builds(tree.Thing, quantities(), nouns(), from_encounter=st.just(True))
     tracked = st.builds(tree.Thing, quantities(), nouns(), track=st.just("Omen"))
-    return plain | narrowed | having | all_but | result | more | equal_to | there | tracked
+    return plain | narrowed | having | all_but | result | more | equal_to | there | tracked | limited | skill
 
 
 TOKENS = st.sampled_from([tree.Noun("token", ("Eldritch",)), tree.Noun("token", ("Mystery",))])
@@ -122,6 +138,10 @@ def board_actions() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.Surge, PIECES, st.none() | PLACES),
         st.builds(tree.SetAside, amounts()),
         st.builds(tree.Shuffle, st.just("Expedition Encounter")),
+        st.builds(tree.ShuffleIn, nouns()),
+        st.sampled_from([tree.FlipThat("Condition"), tree.FlipThat("card"), tree.EncounterIt()]),
+        st.builds(tree.ResolveAgainst, ENCOUNTERS, things(), st.booleans()),
+        st.builds(tree.ResolveReckonings, nouns()),
         st.just(tree.FlipSheet()),
         st.builds(tree.SkipTest, SKILLS),
         st.builds(tree.SetUp, st.sampled_from(["Antarctica", "Mystic Ruins Encounter"]), st.booleans()),
@@ -232,32 +252,35 @@ def gains() -> st.SearchStrategy[tree.Gain]:
     worth = st.builds(tree.Worth, st.booleans())
     priced = st.builds(lambda thing, worth: tree.Gain((replace(thing, worth=worth),), True), things(), worth)
     reserved = st.builds(tree.Gain, amounts(), st.booleans())
-    drawn = st.builds(tree.Gain, amounts(), st.just(False), st.just(True), st.none() | nouns())
+    drawn = st.builds(tree.Gain, amounts(), st.just(False), st.just(True), st.none() | for_each())
     return reserved | drawn | priced
 
 
 def actions() -> st.SearchStrategy[tree.Effect]:
     return st.one_of(
         gains(),
-        st.builds(tree.Lose, amounts(), st.none() | nouns()),
+        st.builds(tree.Lose, amounts(), st.none() | for_each()),
         st.builds(tree.Recover, amounts()),
         st.builds(tree.Discard, amounts() | st.just((tree.ThisCard(),)) | POINTING.map(lambda node: (node,))),
         st.builds(tree.Move, NUMBERS, st.booleans()),
         st.builds(tree.MoveTo, PLACES),
         st.builds(tree.Give, things(), subjects()),
         st.sampled_from([tree.Trade(), tree.BecomeDelayed(), tree.Flip()]),
-        st.builds(tree.Improve, SKILLS, more=st.lists(SKILLS, max_size=1).map(tuple))
+        st.builds(tree.Improve, SKILLS, more=st.lists(SKILLS, max_size=1).map(tuple), others=st.integers(0, 2))
         | st.builds(tree.Improve, st.none(), NUMBERS, st.booleans()),
         st.builds(tree.Impair, SKILLS, more=st.lists(SKILLS, max_size=1).map(tuple)),
         st.builds(tree.Impair, st.none(), NUMBERS),
+        st.just(tree.Impair(None, every=True)),
         st.builds(tree.MoveTrack, st.just("Omen"), st.just("Doom"), st.none() | NUMBERS),
+        st.builds(tree.MoveTrack, st.just("Omen"), st.just("Doom"), NUMBERS, st.just(True)),
+        st.just(tree.MoveTrack("Omen", "Doom", forward=True, color="red")),
         st.builds(tree.ResolveResult, st.booleans(), st.none() | NARRATIVE),
         st.builds(tree.Close, things()),
-        st.builds(tree.Advance, st.sampled_from(["Doom", "Omen"]), NUMBERS),
+        st.builds(tree.Advance, st.sampled_from(["Doom", "Omen"]), NUMBERS, st.none() | for_each()),
         st.builds(tree.Retreat, st.sampled_from(["Doom", "Omen"]), NUMBERS),
         st.builds(tree.Defeat, amounts()),
         st.builds(tree.AdditionalAction, NUMBERS),
-        st.builds(tree.Spawn, things(), st.none() | nouns()),
+        st.builds(tree.Spawn, things(), st.none() | for_each()) | st.builds(tree.Spawn, things(), each_on=PLACES),
         st.builds(tree.EncounterClue, things() | st.just(tree.Chosen("Clue")), PIECES),
         st.builds(tree.ResolveReckoning, st.none() | st.integers(1, 6)),
         st.builds(tree.ResolveEncounter, ENCOUNTERS),
@@ -272,7 +295,8 @@ def modifiers() -> st.SearchStrategy[tree.Effect]:
     whom = st.builds(tree.Thing, st.just(tree.Indefinite()), st.just(tree.Noun("investigator")), st.none() | PLACES)
     return st.one_of(
         st.builds(tree.Bonus, st.lists(st.tuples(SKILLS, signed), min_size=1, max_size=3).map(tuple)),
-        st.builds(tree.AdditionalDice, NUMBERS),
+        st.builds(tree.AdditionalDice, NUMBERS, st.booleans(), st.none() | for_each(), st.none() | NUMBERS),
+        st.builds(tree.AddSuccesses, NUMBERS, st.none() | for_each()),
         st.builds(tree.Reroll, st.builds(tree.Exactly, NUMBERS) | st.builds(tree.UpTo, NUMBERS) | st.just(tree.AnyNumber())),
         st.builds(tree.AddToDie, NUMBERS, NUMBERS),
         st.builds(tree.PreventLoss, NUMBERS, RESOURCES),
@@ -308,11 +332,24 @@ def sequences() -> st.SearchStrategy[tuple[tree.Effect, ...]]:
     several = st.lists(effects(), min_size=1, max_size=3).map(tuple)
     either = st.lists(effects(), min_size=2, max_size=3).map(lambda options: (tree.Either(tuple(options)),))
     paying = st.builds(lambda spend, effect: (tree.Either((spend, effect)),), spending(), effects())
-    costs = spending() | st.builds(tree.Discard, amounts()) | st.just(tree.BecomeDelayed()) | gains()
-    paid = st.builds(tree.Pay, costs, several).map(lambda pay: (pay,))
-    also = st.builds(tree.Discard, amounts()) | st.just(tree.BecomeDelayed())
-    both = st.builds(tree.Pay, spending(), several, also).map(lambda pay: (pay,))
-    return several | either | paying | paid | both
+    paid = st.builds(tree.Pay, costs(), several).map(lambda pay: (pay,))
+    more = st.builds(tree.Pay, costs(), several, costs().map(lambda cost: (cost,))).map(lambda pay: (pay,))
+    choice = st.builds(lambda one, other: tree.Either((one, other)), costs(), costs())
+    chosen = st.builds(tree.Pay, choice, several).map(lambda pay: (pay,))
+    return several | either | paying | paid | more | chosen
+
+
+def costs() -> st.SearchStrategy[tree.Cost]:
+    return (
+        spending()
+        | st.builds(tree.Discard, amounts())
+        | st.sampled_from([tree.BecomeDelayed(), tree.MoveTrack("Omen", "Doom", 1, True)])
+        | gains()
+        | st.builds(tree.Advance, st.sampled_from(["Doom", "Omen"]), NUMBERS)
+        | st.builds(tree.Spawn, things())
+        | st.builds(tree.Impair, SKILLS)
+        | st.builds(tree.MoveTo, PLACES)
+    )
 
 
 LONE = st.sampled_from([(tree.NoAdditionalEffect(),), (tree.BeDevoured(),)])
@@ -390,6 +427,11 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
             tree.Otherwise(),
             tree.WhetherPass(),
             tree.IfItWouldClose("Gate"),
+            tree.IfCurrent("Omen", "blue"),
+            tree.IfAwoken("Yig"),
+            tree.IfDone("close", "Gate", negated=True, that=True),
+            tree.IfDone("spend", "Focus", more=("Clue",)),
+            tree.IfDone("discard", "possession", True, modifier="Item"),
         ]
     )
     return (
@@ -399,6 +441,9 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
         | st.builds(tree.IfSolved, NUMBERS, st.just("Mystery"))
         | st.builds(tree.IfRolled, rolled)
         | st.builds(tree.IfNotRolled, st.integers(1, 6))
+        | st.builds(tree.IfRolledAny, st.integers(1, 6))
+        | st.builds(tree.IfResultOf, nouns(), st.none() | PLACES)
+        | st.builds(tree.IfUndefeated, nouns())
         | st.builds(tree.IfOn, PLACES, st.booleans())
         | st.builds(tree.IfHave, things(), st.booleans())
         | st.builds(tree.IfResult, st.integers(0, 9))
@@ -436,11 +481,22 @@ def then_last(clauses: list[tree.Clause]) -> tuple[tree.Clause, ...]:
     return (*clauses[:-1], replace(last, then=True)) if follows and isinstance(last, tree.Instruction) else tuple(clauses)
 
 
+def conditional_last(clauses: list[tree.Clause], condition: tree.Condition) -> tuple[tree.Clause, ...]:
+    """Clauses of which the last has a condition of its own, where it is no story."""
+    last = clauses[-1]
+    plain = isinstance(last, tree.Instruction) and not isinstance(last.effects[0], tree.CountsAs | tree.Successes)
+    told = isinstance(last, tree.Instruction) and isinstance(last.effects[0], tree.Awaken | tree.IsSolved | tree.Ambush)
+    if len(clauses) < 2 or not plain or told or not isinstance(last, tree.Instruction):
+        return tuple(clauses)
+    return (*clauses[:-1], replace(last, condition=condition))
+
+
 def sentences() -> st.SearchStrategy[tree.Sentence]:
     told = NARRATIVE.map(lambda text: tree.Sentence((tree.Narrative(text),)))
     governed = st.builds(
         tree.Sentence,
-        st.lists(clauses(), min_size=1, max_size=2).map(then_last),
+        st.lists(clauses(), min_size=1, max_size=2).map(then_last)
+        | st.builds(conditional_last, st.lists(clauses(), min_size=2, max_size=2), conditions()),
         link=st.sampled_from([None, "then", "in addition"]),
         once_per_round=st.booleans(),
         phase=st.none() | st.sampled_from(["Action Phase", "Encounter Phase"]),

@@ -29,6 +29,8 @@ class ActionWriter(NounWriter):
 
     def action(self, effect: tree.Action, who: Actor) -> None:
         """One action, by family."""
+        if isinstance(effect, tree.Met):
+            raise NotExecutable(effect.span, "this with what is met")
         at = self.at(effect.span)
         if isinstance(effect, tree.BoardAction):
             self.board(effect, who, at)
@@ -97,7 +99,7 @@ class ActionWriter(NounWriter):
         """Impairing skills; the rest of this family waits for its card."""
         match effect:
             case tree.Impair(skill, count, more):
-                if count != 1:
+                if count != 1 or effect.every:
                     raise NotExecutable(effect.span, "impairing several skills of choice")
                 for one in (skill, *more):
                     what = literal(self.names.id_of("skill", one)) if one else "None"
@@ -215,7 +217,7 @@ class ActionWriter(NounWriter):
                     raise NotExecutable(effect.span, "an ambush of this")
                 self.out.line(f"game.ambush({who}, {at})")
             case tree.Spawn(thing, for_each):
-                if self.names.resolved(thing.noun).id != "gate" or narrowed(thing):
+                if self.names.resolved(thing.noun).id != "gate" or narrowed(thing) or effect.each_on:
                     raise NotExecutable(effect.span, "spawning this")
                 self.out.line(f"game.spawn_gates({self.per(self.exact(thing.quantity), for_each, who)}, {at})")
             case tree.EncounterClue(clue, ignoring):
@@ -243,10 +245,13 @@ class ActionWriter(NounWriter):
             raise NotExecutable(effect.span, "a Combat Encounter with no Monster")
         return literal(id)
 
-    def per(self, count: str, for_each: tree.Noun | None, who: Actor) -> str:
+    def per(self, count: str, each: tree.ForEach | None, who: Actor) -> str:
         """A number of times for each of something one has."""
-        if for_each is None:
+        if each is None:
             return count
+        for_each = each.noun
+        if each.of != "had" or for_each.solved:
+            raise NotExecutable(each.span, "counting this")
         resolved = self.names.resolved(for_each)
         if resolved.word_class not in ("token", "kind") and resolved.id != "possession":
             raise NotExecutable(for_each.span, "counting this")
@@ -296,15 +301,16 @@ class ActionWriter(NounWriter):
             case tree.Trade():
                 self.out.line(f"game.trade({who}, game.chosen_investigators(), {at})")
             case tree.Improve(skill, count, additional, more):
-                if more or count != 1 or (additional and skill):
+                if more or count != 1 or (additional and skill) or effect.others:
                     raise NotExecutable(effect.span, "improving several skills")
                 what = literal(self.names.id_of("skill", skill)) if skill else "None"
                 another = ", additional=True" if additional else ""
                 self.out.line(f"game.improve({who}, {what}{another}, {at})")
             case tree.Advance(track, steps) | tree.Retreat(track, steps) if self.names.id_of("track", track) not in TRACKS:
                 raise NotExecutable(effect.span, f"{track} moving by {steps}")
-            case tree.Advance(track, steps):
-                self.out.line(f"game.advance({literal(self.names.id_of('track', track))}, {steps}, {at})")
+            case tree.Advance(track, steps, each):
+                steps_ = self.per(str(steps), each, who)
+                self.out.line(f"game.advance({literal(self.names.id_of('track', track))}, {steps_}, {at})")
             case tree.Retreat(track, steps):
                 self.out.line(f"game.retreat({literal(self.names.id_of('track', track))}, {steps}, {at})")
             case tree.AdditionalAction(count):
@@ -336,7 +342,8 @@ class ActionWriter(NounWriter):
 def narrowed(thing: tree.Thing) -> bool:
     """Whether a thing says more than how many of what."""
     picked = thing.random or thing.of_your_choice or thing.from_encounter
-    return bool(thing.place or picked or thing.without or thing.having or thing.worth or thing.additional)
+    said = thing.without or thing.having or thing.worth or thing.additional or thing.limit or thing.noun.solved
+    return bool(thing.place or picked or said)
 
 
 TRACKS = ("doom", "omen")

@@ -37,17 +37,15 @@ class ConditionWriter(StructureWriter):
                 raise NotExecutable(condition.span, "one of several tests")
             case tree.IfDelayed(negated):
                 return f'{"not " if negated else ""}game.did("become delayed", me)'
-            case tree.IfPass():
-                return "game.passed()"
-            case tree.IfFail():
-                return "game.failed()"
-            case tree.IfRolled(faces):
-                return f"game.rolled({', '.join(map(str, faces))})"
+            case tree.IfPass() | tree.IfFail():
+                return "game.passed()" if isinstance(condition, tree.IfPass) else "game.failed()"
+            case tree.IfRolled() | tree.IfRolledAny() | tree.IfNotRolled():
+                return self.rolled(condition)
             case tree.IfHeDoes():
                 if self.offered != "he move":
                     raise NotExecutable(condition.span, "asking whether he did this")
                 return f'game.did("move", {self.he})'
-            case tree.IfResult() | tree.WhetherPass() | tree.Otherwise() | tree.IfNotRolled() | tree.IfResultLess():
+            case tree.IfResult() | tree.WhetherPass() | tree.Otherwise() | tree.IfResultLess():
                 return self.result(condition)
             case tree.IfDone() | tree.IfDefeat():
                 return self.done(condition)
@@ -63,6 +61,8 @@ class ConditionWriter(StructureWriter):
                 return f"game.had({self.one(who)}, {what}{self.narrowing(thing.noun)})"
             case tree.IfItWouldClose():
                 raise NotExecutable(condition.span, "closing without an encounter before it")
+            case tree.IfResultOf() | tree.IfUndefeated() | tree.IfCurrent() | tree.IfAwoken():
+                raise NotExecutable(condition.span, "asking for this")
             case tree.IfThere() | tree.IfDefeated() | tree.IfLost() | tree.IfSolved() | tree.IfIs():
                 return self.table_state(condition)
             case tree.IfOn(place, negated):
@@ -89,11 +89,20 @@ class ConditionWriter(StructureWriter):
                 return f"game.on_this({literal(token.id)}) >= {count}"
         raise NotExecutable(thing.span, "asking for as many on a card")
 
-    def result(self, condition: tree.IfResult | tree.WhetherPass | tree.Otherwise | tree.IfNotRolled | tree.IfResultLess) -> str:
-        """What the test of the frame shows."""
+    def rolled(self, condition: tree.IfRolled | tree.IfRolledAny | tree.IfNotRolled) -> str:
+        """What the die, or a die of the test, shows."""
         match condition:
+            case tree.IfRolled(faces):
+                return f"game.rolled({', '.join(map(str, faces))})"
+            case tree.IfRolledAny(face):
+                return f"game.showed({face})"
             case tree.IfNotRolled(face):
                 return f"not game.showed({face})"
+        assert_never(condition)
+
+    def result(self, condition: tree.IfResult | tree.WhetherPass | tree.Otherwise | tree.IfResultLess) -> str:
+        """What the test of the frame shows."""
+        match condition:
             case tree.IfResultLess(than):
                 if not any(self.names.vocabulary.find(word_class, than.word) for word_class in ("kind", "trait")):
                     raise NotExecutable(condition.span, "the value of this")
@@ -115,6 +124,8 @@ class ConditionWriter(StructureWriter):
             return f'{wanted}game.did("defeat", me)'
         if condition.or_failed:
             raise NotExecutable(condition.span, "asking whether you failed or did not do this")
+        if condition.modifier or condition.more or condition.that:
+            raise NotExecutable(condition.span, "asking whether you did this")
         verb, _, word = self.offered_thing.partition(" ")
         named = self.names.noun(tree.Noun(condition.word))
         if (verb, word) != (condition.verb, getattr(named, "id", "")) or not self.offered.startswith("you "):

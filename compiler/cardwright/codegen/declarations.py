@@ -125,7 +125,7 @@ class Abilities(TriggerWriter):
         effect = instruction.effects[0]
         cost = ""
         if isinstance(effect, tree.Pay) and not sentence.phase and not self._at_once(effect.effects[0]):
-            cost = f", cost={self.writer.cost(effect.cost)}"
+            cost = f", cost={self.writer.price(effect)}"
             single(effect.effects)
             effect = effect.effects[0]
         if not self._at_once(effect):

@@ -45,8 +45,6 @@ class AbilityWriter:
                 raise NotExecutable(node.span, "what something is not")
             if isinstance(node, tree.Thing) and node.track:
                 raise NotExecutable(node.span, "what corresponds to a track")
-            if isinstance(node, tree.Pay) and node.also:
-                raise NotExecutable(node.span, "a cost of two sorts")
         self.writer.text = ability.text
         self.writer.he, self.writer.oneself = CHOSEN, "me"
 
@@ -84,7 +82,7 @@ class AbilityWriter:
             return ""
         first = told[0].effects[0]
         if isinstance(first, tree.Pay):
-            return f", cost={self.writer.cost(first.cost)}"
+            return f", cost={self.writer.price(first)}"
         return ""
 
     def _whose(self, who: tree.Subject | None) -> str:

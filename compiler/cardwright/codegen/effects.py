@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardwright.codegen.conditions import ConditionWriter
 from cardwright.codegen.nouns import CHOSEN, HOLDER, ONE, Actor, NotExecutable, Sort
 from cardwright.codegen.writer import LineWriter, literal
@@ -119,6 +121,10 @@ class EffectWriter(ConditionWriter):
 
     def do(self, instruction: tree.Instruction) -> None:
         """Whom an instruction speaks to, whether he may, and what he does."""
+        if instruction.condition is not None:
+            with self.out.block(f"if {self.condition(instruction.condition)}:"):
+                self.do(replace(instruction, condition=None))
+            return
         if instruction.then and isinstance(instruction.who, tree.He):
             raise NotExecutable(instruction.span, "what he does then")
         if self.each_decides(instruction):
@@ -148,7 +154,7 @@ class EffectWriter(ConditionWriter):
         first = instruction.effects[0]
         text, span = self.clause(instruction.effects)
         if isinstance(first, tree.Pay):
-            cost = f", cost={self.cost(first.cost)}"
+            cost = f", cost={self.price(first)}"
             with self.out.block(f"if game.may({who}, {literal(text)}, {self.at(span)}{cost}):"):
                 self.effects(first.effects, who)
                 if not first.effects:
@@ -241,9 +247,9 @@ def compulsory(sentence: tree.Sentence) -> None:
 def offered_test(sentence: tree.Sentence) -> tree.Instruction | None:
     """The instruction of a sentence that offers a test or a roll, which what follows in the paragraph belongs to."""
     match sentence:
-        case tree.Sentence((tree.Instruction(may=True, scope=None, instead=False) as offer,), condition=None, row=None) if (
-            isinstance(offer.effects[0], tree.Test | tree.Roll)
-        ):
+        case tree.Sentence(
+            (tree.Instruction(may=True, scope=None, instead=False, condition=None) as offer,), condition=None, row=None
+        ) if isinstance(offer.effects[0], tree.Test | tree.Roll):
             return offer
     return None
 

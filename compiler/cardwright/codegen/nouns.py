@@ -111,6 +111,8 @@ class NounWriter:
             raise NotExecutable(thing.span, f"this with {resolved.id}")
         if (
             thing.from_encounter
+            or thing.noun.solved
+            or thing.limit
             or thing.without
             or thing.having
             or thing.of_your_choice
@@ -143,6 +145,8 @@ class NounWriter:
         resolved = self.names.resolved(thing.noun)
         if (
             thing.from_encounter
+            or thing.noun.solved
+            or thing.limit
             or thing.random
             or thing.additional
             or thing.worth
@@ -211,9 +215,12 @@ class NounWriter:
                 return "None"
             case tree.TestResult():
                 return "game.test_result()"
+            case tree.Share("all", "your"):
+                return "None"
             case (
                 tree.UpTo() | tree.Each() | tree.Another() | tree.EachOther() | tree.ThisOne() | tree.AllBut()
                 | tree.UpToTestResult() | tree.ThatOne() | tree.Definite() | tree.NoneOf() | tree.AtLeast() | tree.EqualTo()
+                | tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue()
             ):  # fmt: skip
                 raise NotExecutable(quantity.span, "this number")
         assert_never(quantity)
@@ -272,12 +279,20 @@ class NounWriter:
                 return literal(("action", self.names.id_of("action", action)))
         assert_never(activity)
 
-    def cost(self, cost: tree.Spend | tree.Discard | tree.BecomeDelayed | tree.Gain) -> str:
+    def price(self, pay: tree.Pay) -> str:
+        """What is paid, as a tuple of payments."""
+        if pay.more:
+            raise NotExecutable(pay.more[0].span, "costs of several sorts")
+        return self.cost(pay.cost)
+
+    def cost(self, cost: tree.Cost) -> str:
         """A cost as a tuple of payments."""
         if isinstance(cost, tree.BecomeDelayed):
             return literal((("become delayed", "", 1),))
         if isinstance(cost, tree.Gain):
             return literal((("gain", self._accepted(cost), 1),))
+        if not isinstance(cost, tree.Spend | tree.Discard):
+            raise NotExecutable(cost.span, "this cost")
         payments: list[object] = []
         for thing in cost.things:
             if isinstance(thing, tree.ThisCard):

@@ -31,8 +31,8 @@ class StructureWriter(LastingWriter):
                 self.structure(effect, who)
             case (
                 tree.Bonus() | tree.AdditionalDice() | tree.Reroll() | tree.AddToDie() | tree.CountsAs() | tree.Successes()
-                | tree.PreventLoss() | tree.PreventFrom() | tree.PreventAll() | tree.SpendLess() | tree.Reduce()
-                | tree.ChooseAsIf()
+                | tree.AddSuccesses() | tree.PreventLoss() | tree.PreventFrom() | tree.PreventAll() | tree.SpendLess()
+                | tree.Reduce() | tree.ChooseAsIf()
             ):  # fmt: skip
                 raise NotExecutable(effect.span, "a lasting rule among effects that are done at once")
             case _:
@@ -49,8 +49,8 @@ class StructureWriter(LastingWriter):
                 self.out.line(f"game.test({who}, {literal(self.names.id_of('skill', skill))}{shown}, {at})")
             case tree.Roll(dice):
                 self.out.line(f"game.roll({who}, {dice}, {at})")
-            case tree.Pay(cost, effects):
-                with self.out.block(f"if game.pay({who}, {self.cost(cost)}, {at}):"):
+            case tree.Pay(_, effects):
+                with self.out.block(f"if game.pay({who}, {self.price(effect)}, {at}):"):
                     self.effects(effects, who)
             case tree.Cause(subject, effects):
                 self.effects(effects, self.subject(subject))

@@ -136,7 +136,7 @@ class TriggerWriter(RuleWriter):
             raise NotExecutable(instruction.span, "becoming Delayed at will")
         text, span = self.writer.clause(instruction.effects)
         first = instruction.effects[0]
-        cost = f", cost={self.writer.cost(first.cost)}" if isinstance(first, tree.Pay) else ""
+        cost = f", cost={self.writer.price(first)}" if isinstance(first, tree.Pay) else ""
         effects = first.effects if isinstance(first, tree.Pay) else instruction.effects
         accepted = tree.Sentence((tree.Instruction(instruction.who, effects, span=instruction.span),), span=sentence.span)
         phase = literal(self.writer.names.id_of("phase", sentence.phase or ""))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from cardwright.database.nouns import (
+    IT,
     THIS_CARD,
     Amount,
     Fact,
@@ -70,24 +71,48 @@ def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
         case tree.Give(thing, to):
             return [replace(fact_of(thing, lexicon), recipient=who_is(to, lexicon))]
         case tree.Advance(track, steps) | tree.Retreat(track, steps):
-            return [Fact(object=lexicon.id_of(track, ("track",)), amount=exactly(steps))]
-        case tree.Improve(skill, count, additional, more):
+            fact = Fact(object=lexicon.id_of(track, ("track",)), amount=exactly(steps))
+            return [_for_each(fact, effect.for_each, lexicon) if isinstance(effect, tree.Advance) else fact]
+        case tree.Improve(skill, count, additional, more, others):
             amount = exactly(count, "additional" if additional else "exactly")
-            return _skills((skill, *more), amount, lexicon)
-        case tree.Impair(skill, count, more):
-            return _skills((skill, *more), exactly(count), lexicon)
-        case tree.MoveTrack(track, unmoved, back):
-            amount = Amount(0, None, "any-number") if back is None else exactly(back, "counterclockwise")
-            without = (f"without-advancing {lexicon.id_of(unmoved, ('track',))}",)
-            return [Fact(object=lexicon.id_of(track, ("track",)), amount=amount, qualifiers=without)]
+            other = _skills((None,), exactly(others, "additional"), lexicon) if others else []
+            return _skills((skill, *more), amount, lexicon) + other
+        case tree.Impair(skill, count, more, every):
+            return _skills((skill, *more), Amount(None, None, "each") if every else exactly(count), lexicon)
+        case tree.MoveTrack():
+            return [_moved(effect, lexicon)]
         case tree.ResolveResult(passed):
             return [Fact(object="pass-effect" if passed else "fail-effect")]
         case tree.Ambush() | tree.HaveAmbush() | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning():
             return [_appearance(effect, lexicon)]
         case tree.ResolveEncounter() | tree.Close() | tree.Solve():
             return [_ending(effect, lexicon)]
+        case tree.EncounterIt() | tree.ResolveAgainst() | tree.ResolveReckonings():
+            return [_met(effect, lexicon)]
         case _:
             return [_own_action(effect, lexicon)]
+
+
+def _moved(effect: tree.MoveTrack, lexicon: Lexicon) -> Fact:
+    """How a track is moved."""
+    steps, way = effect.steps, "clockwise" if effect.forward else "counterclockwise"
+    amount = Amount(0, None, "any-number") if steps is None else exactly(steps, way)
+    place = f"{effect.color}-{lexicon.id_of(effect.track, ('track',))}" if effect.color else None
+    without = (f"without-advancing {lexicon.id_of(effect.unmoved, ('track',))}",)
+    return Fact(object=lexicon.id_of(effect.track, ("track",)), amount=amount, qualifiers=without, place=place)
+
+
+def _met(effect: tree.Met, lexicon: Lexicon) -> Fact:
+    """What an action says of what is met on the way, or lies before one."""
+    match effect:
+        case tree.EncounterIt():
+            return Fact(object=IT, amount=exactly(1))
+        case tree.ResolveAgainst(encounter, thing):
+            fact = fact_of(thing, lexicon)
+            return replace(fact, qualifiers=(*fact.qualifiers, lexicon.id_of(encounter, ("encounter",))))
+        case tree.ResolveReckonings(noun):
+            return Fact(object="reckoning", amount=Amount(None, None, "each"), qualifiers=(f"of {named(noun, lexicon)}",))
+    assert_never(effect)
 
 
 def _skills(skills: tuple[str | None, ...], amount: Amount, lexicon: Lexicon) -> list[Fact]:
@@ -104,8 +129,9 @@ def _appearance(
             return replace(fact_of(thing, lexicon), recipient="he" if he else "you")
         case tree.HaveAmbush(thing):
             return fact_of(thing, lexicon)
-        case tree.Spawn(thing, each):
-            return _for_each(fact_of(thing, lexicon), each, lexicon)
+        case tree.Spawn(thing, each, each_on):
+            fact = _for_each(fact_of(thing, lexicon), each, lexicon)
+            return replace(fact, place=place_of(each_on, lexicon)) if each_on else fact
         case tree.EncounterClue(clue):
             return fact_of(clue, lexicon)
         case tree.ResolveReckoning(die):
@@ -147,6 +173,10 @@ def _board_action(effect: tree.BoardAction, lexicon: Lexicon) -> Fact:
             return replace(moved, place=place_of(place, lexicon), amount=exactly(spaces))
         case tree.SkipTest(skill):
             return Fact(skill=lexicon.id_of(skill, ("skill",)))
+        case tree.ShuffleIn(noun):
+            return fact_of(tree.Thing(tree.Indefinite(), noun), lexicon)
+        case tree.FlipThat(word):
+            return Fact(object=lexicon.id_of(word), amount=exactly(1, "that"))
         case tree.LoseGame() | tree.WinGame() | tree.FlipSheet():
             return Fact()
     assert_never(effect)
@@ -182,8 +212,12 @@ def _own_action(effect: OwnAction, lexicon: Lexicon) -> Fact:
     assert_never(effect)
 
 
-def _for_each(fact: Fact, noun: tree.Noun | None, lexicon: Lexicon) -> Fact:
-    return replace(fact, qualifiers=(*fact.qualifiers, f"for-each {named(noun, lexicon)}")) if noun else fact
+def _for_each(fact: Fact, each: tree.ForEach | None, lexicon: Lexicon) -> Fact:
+    if each is None:
+        return fact
+    where = f" {place_of(each.place, lexicon)}" if each.place else f" {each.of}" if each.of in ("spent", "fallen") else ""
+    solved = "solved " if each.noun.solved else ""
+    return replace(fact, qualifiers=(*fact.qualifiers, f"for-each {solved}{named(each.noun, lexicon)}{where}"))
 
 
 def _additional(facts: list[Fact], things: tuple[tree.Thing, ...]) -> list[Fact]:
@@ -211,8 +245,10 @@ def _modifier(effect: tree.Modifier, lexicon: Lexicon) -> list[Fact]:
     match effect:
         case tree.Bonus(skills):
             return [Fact(skill=lexicon.id_of(skill, ("skill",)), amount=exactly(bonus, "modifier")) for skill, bonus in skills]
-        case tree.AdditionalDice(count):
-            return [Fact(object="die", amount=exactly(count, "additional"))]
+        case tree.AdditionalDice(count, fewer, each):
+            return [_for_each(Fact(object="die", amount=exactly(count, "less" if fewer else "additional")), each, lexicon)]
+        case tree.AddSuccesses(count, each):
+            return [_for_each(Fact(object="success", amount=exactly(count)), each, lexicon)]
         case tree.Reroll(quantity):
             return [Fact(object="die", amount=amount_of(quantity))]
         case tree.AddToDie(number):

@@ -64,14 +64,12 @@ def amount_of(quantity: tree.Quantity) -> Amount:
             return Amount(0, None, "any-number")
         case tree.All():
             return Amount(None, None, "all")
-        case tree.Each():
-            return Amount(None, None, "each")
         case tree.Another():
             return exactly(1, "another")
         case tree.ThisOne():
             return exactly(1, "this")
-        case tree.EachOther():
-            return Amount(None, None, "each-other")
+        case tree.Each() | tree.EachOther():
+            return Amount(None, None, "each" if isinstance(quantity, tree.Each) else "each-other")
         case tree.AllBut(count):
             return exactly(count, "all-but")
         case tree.TestResult():
@@ -86,6 +84,20 @@ def amount_of(quantity: tree.Quantity) -> Amount:
             return Amount(count, None, "at-least")
         case tree.EqualTo(_, half):
             return Amount(None, None, "half-the-number-of" if half else "the-number-of")
+        case tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue():
+            return _own_amount(quantity)
+    assert_never(quantity)
+
+
+def _own_amount(quantity: tree.OwnQuantity) -> Amount:
+    """The numbers of what somebody has, or of where it is."""
+    match quantity:
+        case tree.Share(part, whose):
+            return Amount(0 if part == "any number" else None, None, f"{part.replace(' ', '-')}-of-{whose}")
+        case tree.His() | tree.Nearest():
+            return exactly(1, "his" if isinstance(quantity, tree.His) else "nearest")
+        case tree.SkillValue():
+            return Amount(None, None, "skill-value")
     assert_never(quantity)
 
 
@@ -123,6 +135,12 @@ def _qualifiers(thing: tree.Thing, lexicon: Lexicon) -> Iterator[str]:
         yield f"with {named(thing.having.noun, lexicon)}"
     if thing.from_encounter:
         yield "from-that-encounter"
+    if thing.noun.solved:
+        yield "solved"
+    if thing.limit is not None:
+        yield f"{lexicon.id_of(thing.limit[0])}-{thing.limit[1]}-or-less"
+    if isinstance(thing.quantity, tree.SkillValue):
+        yield f"value-of {lexicon.id_of(thing.quantity.skill, ('skill',))}"
     if isinstance(thing.quantity, tree.EqualTo):
         yield f"number-of {named(thing.quantity.of.noun, lexicon)}"
     if thing.worth is not None:
@@ -183,6 +201,8 @@ def _place_of_board(place: tree.BoardPlace, lexicon: Lexicon) -> str:
             return f"{lexicon.id_of(word)}-sheet"
         case tree.TrackSpace(color, track):
             return f"{color or 'any'}-{lexicon.id_of(track, ('track',))}"
+        case tree.SideBoard(name):
+            return f"{lexicon.id_of(name)}-side-board" if name else "this-side-board"
     assert_never(place)
 
 

@@ -169,7 +169,7 @@ class _Walk:
         match condition:
             case tree.IfRolled(faces):
                 return self.note(condition, Fact(object="die", amount=Amount(min(faces), max(faces), "faces")), setting)
-            case tree.IfNotRolled(face):
+            case tree.IfRolledAny(face) | tree.IfNotRolled(face):
                 return self.note(condition, Fact(object="die", amount=Amount(face, face, "faces")), setting)
             case tree.IfOn(place, negated):
                 fact = Fact(place=place_of(place, self.lexicon))
@@ -186,7 +186,9 @@ class _Walk:
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, negated=negated))
             case tree.IfResult(low):
                 return self.note(condition, Fact(object="success", amount=Amount(low, None, "result")), setting)
-            case tree.IfDone(_, word, _, negated, _):
+            case tree.IfResultOf() | tree.IfUndefeated() | tree.IfCurrent() | tree.IfAwoken():
+                return self.table_condition(condition, setting)
+            case tree.IfDone(_, word, _, negated):
                 return self.note(condition, Fact(object=self.lexicon.id_of(word)), replace(setting, negated=negated))
             case tree.IfPass(skill=str(skill)) | tree.IfFail(skill=str(skill)):
                 return self.note(condition, Fact(skill=self.lexicon.id_of(skill, ("skill",))), setting)
@@ -222,12 +224,34 @@ class _Walk:
                 return number
         assert_never(condition)
 
+    def table_condition(
+        self,
+        condition: tree.IfResultOf | tree.IfUndefeated | tree.IfCurrent | tree.IfAwoken,
+        setting: Setting,
+    ) -> int:
+        """Note what a sentence depends on that is so on the whole table, or came of an encounter."""
+        match condition:
+            case tree.IfResultOf(noun, place):
+                counted_ = tree.Thing(tree.All(), noun, place)
+                return self.note(condition, fact_of(counted_, self.lexicon), setting)
+            case tree.IfCurrent(track, color):
+                fact = Fact(object=self.lexicon.id_of(track, ("track",)), qualifiers=(color,))
+                return self.note(condition, fact, setting)
+            case tree.IfAwoken(name):
+                return self.note(condition, Fact(qualifiers=(name,)), setting)
+            case tree.IfUndefeated(noun):
+                fact = fact_of(tree.Thing(tree.ThisOne(), noun), self.lexicon)
+                return self.note(condition, fact, replace(setting, negated=True))
+        assert_never(condition)
+
     def clause(self, clause: tree.Clause, setting: Setting) -> None:
         """Note what somebody does, may do or cannot do; narrative says nothing."""
         match clause:
             case tree.Narrative():
                 return
             case tree.Instruction(who, effects, may):
+                if clause.condition is not None:
+                    setting = replace(setting, parent=self.condition(clause.condition, setting))
                 setting = replace(setting, who=who_is(who, self.lexicon) if who else "you", optional=may)
                 setting = replace(self.within(setting, clause.scope), instead=clause.instead)
                 self.effects(effects, self.unless(clause, setting) if clause.unless else setting)
@@ -270,9 +294,9 @@ class _Walk:
         numbers = [self.note(effect, fact, setting) for fact in effect_facts(effect, self.lexicon)]
         inside = replace(setting, parent=numbers[0])
         match effect:
-            case tree.Pay(cost, effects, also):
-                for paid in (cost, also) if also else (cost,):
-                    self.effect(paid, replace(inside, role="cost"))
+            case tree.Pay(cost, effects, more):
+                for one in (cost, *more):
+                    self.effect(one, replace(inside, role="cost"))
                 self.effects(effects, inside)
             case tree.Cause(who, effects):
                 self.effects(effects, replace(inside, who=who_is(who, self.lexicon)))

@@ -91,6 +91,8 @@ DESCRIPTIONS = {
     "ROW": "the results of a row, as in `1-2:`",
     "QUOTED": 'narrative in "quotes"',
     "COMMA": "a comma",
+    "COMMA_NEXT": "a comma",
+    "AND_THEN": "`and`",
     "SEMICOLON": "a semicolon",
     "FULL_STOP": "a full stop",
     "PARENTHESIS": "`(`",

@@ -39,7 +39,7 @@ def paid_cards_are_gone(paragraph: tree.Paragraph, names: Names, before: Before 
         follows = paid and sentence.condition is None and sentence.row is None
         if follows and sentence.link is not None:
             yield from (_gone(node) for node in walk(sentence) if _uses_up(node))
-        pays = [node for node in walk(sentence) if isinstance(node, tree.Pay) and (_uses_up(node.cost) or _uses_up(node.also))]
+        pays = [node for node in walk(sentence) if isinstance(node, tree.Pay) and any(map(_uses_up, (node.cost, *node.more)))]
         for pay in pays:
             yield from (_gone(node) for effect in pay.effects for node in walk(effect) if _uses_up(node))
         paid = bool(pays)

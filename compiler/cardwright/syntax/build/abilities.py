@@ -146,10 +146,23 @@ class AbilityBuilder(EffectBuilder):
         return replace(self._done(meta, children, True), or_failed=True)
 
     def _done(self, meta: Meta, children: Children, negated: bool) -> tree.IfDone:
-        verb = next(child.type for child in children if isinstance(child, Token) and child.type in DONE_VERBS)
-        written = words(children, "NAME")[0]
-        word = self._forms.singular(written)
-        return tree.IfDone(DONE_VERBS[verb], word, word != written, negated, span=span(meta))
+        verb, words_, that = next(child for child in children if isinstance(child, tuple))
+        written, *more = words_
+        modifier, _, last = written.rpartition(" ") if written[-1].islower() and written.endswith(DONE_WORDS) else ("", "", written)
+        word = COMMON_SINGULAR.get(last) or self._forms.singular(last)
+        return tree.IfDone(
+            verb, word, word != last, negated, modifier=modifier or None, more=tuple(more), that=that, span=span(meta)
+        )
+
+    def done(self, meta: Meta, children: Children) -> tuple[str, tuple[str, ...], bool]:
+        verb, which, *_ = children
+        named = words(children, "NAME")
+        common = (*words(children, "POSSESSION"), *words(children, "TOKEN"))
+        shown = (*named[:-1], f"{named[-1]} {common[0]}") if named and common else named or common
+        return verb.type.lower(), shown, which.type == "THAT"
+
+    def closed(self, meta: Meta, children: Children) -> tuple[str, tuple[str, ...], bool]:
+        return self.done(meta, children)
 
     def if_defeat(self, meta: Meta, children: Children) -> tree.IfDefeat:
         return tree.IfDefeat(span=span(meta))
@@ -205,6 +218,11 @@ class AbilityBuilder(EffectBuilder):
                 found.append(child)
         return found
 
+    def conditional(self, meta: Meta, children: Children) -> tree.Instruction:
+        condition: tree.Condition = children[0]
+        instruction: tree.Instruction = children[1]
+        return replace(instruction, condition=condition, span=span(meta))
+
     def afterwards(self, meta: Meta, children: Children) -> tree.Instruction:
         instruction: tree.Instruction = children[0]
         return replace(instruction, then=True)
@@ -218,27 +236,37 @@ class AbilityBuilder(EffectBuilder):
     def narrated(self, meta: Meta, children: Children) -> list[tree.Clause]:
         return [tree.Narrative(_quoted(children[0]), span=span(meta)), children[-1]]
 
-    def sequence(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
-        return tuple(child for child in children if not isinstance(child, Token))
-
-    def either(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
-        return (tree.Either(self.sequence(meta, children), span=span(meta)),)
-
-    def effects(self, meta: Meta, children: Children) -> Any:
+    def run(self, meta: Meta, children: Children) -> Any:
         return children[0]
 
+    def payables(self, meta: Meta, children: Children) -> list[tree.Effect | tree.Spend]:
+        return _listed(children)
+
+    def steps(self, meta: Meta, children: Children) -> list[tree.Effect | tree.Spend]:
+        return _listed(children)
+
+    def prices(self, meta: Meta, children: Children) -> tree.Either:
+        return _either(meta, children)
+
+    def alternatives(self, meta: Meta, children: Children) -> tree.Either:
+        return _either(meta, children)
+
+    def sequence(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
+        return _done(children[0])
+
+    def chosen(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
+        return children[0] if isinstance(children[0], tuple) else (children[0],)
+
     def paid(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
-        return (children[0],)
+        price, _, run = children
+        cost, *more = price if isinstance(price, list | tuple) else (price,)
+        return (tree.Pay(cost, _done(run), tuple(more), span=span(meta)),)
 
     def imperative(self, meta: Meta, children: Children) -> tree.Instruction:
         return self._instruction(meta, children, None)
 
     def offer(self, meta: Meta, children: Children) -> tree.Instruction:
         return self._instruction(meta, children, children[0])
-
-    def may_spend(self, meta: Meta, children: Children) -> tree.Instruction:
-        paid = tree.Pay(children[-1], (), span=children[-1].span)
-        return tree.Instruction(children[0], (paid,), may=True, span=span(meta))
 
     def indicative(self, meta: Meta, children: Children) -> tree.Instruction:
         return self._instruction(meta, children, children[0])
@@ -263,9 +291,8 @@ class AbilityBuilder(EffectBuilder):
 
     def unless(self, meta: Meta, children: Children) -> list[tree.Effect | tree.Spend | Token]:
         """What may be done instead; ``he`` is kept where it is he who may."""
-        found = children[-1]
         he = [child for child in children if isinstance(child, Token) and child.type == "HE"]
-        return [*he, found] if isinstance(found, tree.Spend) else [*he, *found]
+        return [*he, *(_alternative(effect) for effect in children[-1])]
 
     def cannot(self, meta: Meta, children: Children) -> tree.Cannot:
         verbs = [child for child in children if isinstance(child, tuple)]
@@ -283,13 +310,41 @@ class AbilityBuilder(EffectBuilder):
         return CANNOT_VERBS[children[0].type], words(children, "NAME")
 
 
-DONE_VERBS = {"SPEND": "spend", "GAIN": "gain", "DISCARD": "discard"}
+DONE_WORDS = ("possession", "possessions", "token", "tokens")
+COMMON_SINGULAR = {"possession": "possession", "possessions": "possession", "token": "token", "tokens": "token"}
 CANNOT_VERBS = {
     "BECOME": "become Delayed",
     "MOVE": "move",
     "PERFORM_OTHER_ACTIONS": "perform other actions",
     "RECOVER": "recover",
 }
+
+
+def _listed(children: Children) -> list[tree.Effect | tree.Spend]:
+    """The effects of a list that grows to the left."""
+    first = children[0] if isinstance(children[0], list) else [children[0]]
+    return [*first, *(child for child in children[1:] if not isinstance(child, Token))]
+
+
+def _either(meta: Meta, children: Children) -> tree.Either:
+    """The options of a choice that grows to the left."""
+    first = children[0].options if isinstance(children[0], tree.Either) else (children[0],)
+    return tree.Either((*first, *(child for child in children[1:] if not isinstance(child, Token))), span=span(meta))
+
+
+def _done(run: list[tree.Effect | tree.Spend]) -> tuple[tree.Effect, ...]:
+    """Effects in order; spending is the price of all that follow it."""
+    for index, effect in enumerate(run):
+        if isinstance(effect, tree.Spend):
+            after = _done(run[index + 1 :])
+            place = (effect.span[0], run[-1].span[1])
+            return (*_done(run[:index]), tree.Pay(effect, after, span=place))
+    return tuple(effect for effect in run if not isinstance(effect, tree.Spend))
+
+
+def _alternative(effect: tree.Effect) -> tree.Effect | tree.Spend:
+    """What may be done instead: spending alone is no price of anything."""
+    return effect.cost if isinstance(effect, tree.Pay) and isinstance(effect.cost, tree.Spend) and not effect.effects else effect
 
 
 def _is_opening(child: Any) -> bool:

@@ -8,7 +8,7 @@ from lark import Token, v_args
 from lark.tree import Meta
 
 from cardwright.syntax import tree
-from cardwright.syntax.build.nouns import Children, NounBuilder, has, nodes, numbers, only, span, words
+from cardwright.syntax.build.nouns import Children, NounBuilder, faces, has, nodes, numbers, only, span, words
 
 
 @v_args(meta=True)
@@ -170,6 +170,14 @@ class BoardBuilder(NounBuilder):
     def shuffle(self, meta: Meta, children: Children) -> tree.Shuffle:
         return tree.Shuffle(words(children, "NAME")[0], span=span(meta))
 
+    def shuffle_in(self, meta: Meta, children: Children) -> tree.ShuffleIn:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        return tree.ShuffleIn(noun, span=span(meta))
+
+    def flip_that(self, meta: Meta, children: Children) -> tree.FlipThat:
+        return tree.FlipThat(next(iter(words(children, "NAME")), "card"), span=span(meta))
+
     def flip_sheet(self, meta: Meta, children: Children) -> tree.FlipSheet:
         return tree.FlipSheet(span=span(meta))
 
@@ -272,6 +280,23 @@ class BoardBuilder(NounBuilder):
         return tree.There(self.counted_thing(meta, children), span=span(meta))
 
     # -- conditions
+    def if_rolled_any(self, meta: Meta, children: Children) -> tree.IfRolledAny:
+        return tree.IfRolledAny(faces(children)[0], span=span(meta))
+
+    def if_result_of(self, meta: Meta, children: Children) -> tree.IfResultOf:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        return tree.IfResultOf(noun, self._place(children), span=span(meta))
+
+    def if_current(self, meta: Meta, children: Children) -> tree.IfCurrent:
+        return tree.IfCurrent(words(children, "NAME")[0], words(children, "COLOR")[0], span=span(meta))
+
+    def if_awoken(self, meta: Meta, children: Children) -> tree.IfAwoken:
+        return tree.IfAwoken(words(children, "NAME")[0], span=span(meta))
+
+    def if_undefeated(self, meta: Meta, children: Children) -> tree.IfUndefeated:
+        return tree.IfUndefeated(children[2], span=span(meta))
+
     def if_he_passes(self, meta: Meta, children: Children) -> tree.IfPass:
         return tree.IfPass(True, span=span(meta))
 

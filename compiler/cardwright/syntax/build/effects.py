@@ -38,8 +38,26 @@ class EffectBuilder(BoardBuilder):
         reserve, deck = has(children, "FROM_RESERVE"), has(children, "FROM_DECK")
         return tree.Gain(things, reserve, deck, _for_each(children), span=span(meta))
 
-    def for_each(self, meta: Meta, children: Children) -> list[tree.Noun]:
-        return [child for child in children if isinstance(child, tree.Noun)]
+    def each_had(self, meta: Meta, children: Children) -> list[tree.ForEach]:
+        return [self._each(meta, children, "had")]
+
+    def each_there(self, meta: Meta, children: Children) -> list[tree.ForEach]:
+        corresponds = next(iter(words(children, "NAME")), None)
+        return [replace(self._each(meta, children, "there"), place=self._place(children), corresponds=corresponds)]
+
+    def each_spent(self, meta: Meta, children: Children) -> list[tree.ForEach]:
+        return [self._each(meta, children, "spent")]
+
+    def each_fallen(self, meta: Meta, children: Children) -> list[tree.ForEach]:
+        return [self._each(meta, children, "fallen")]
+
+    def each_of(self, meta: Meta, children: Children) -> list[tree.ForEach]:
+        return [self._each(meta, children, "there")]
+
+    def _each(self, meta: Meta, children: Children, of: str) -> tree.ForEach:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        return tree.ForEach(noun, of, span=span(meta))
 
     def worth(self, meta: Meta, children: Children) -> tree.Worth:
         return tree.Worth(has(children, "WITH_TOTAL_VALUE"), span=span(meta))
@@ -76,6 +94,40 @@ class EffectBuilder(BoardBuilder):
         assert thing is not None
         return tree.Spawn(thing, _for_each(children), span=span(meta))
 
+    def spawn_each(self, meta: Meta, children: Children) -> tree.Spawn:
+        thing = only(children, tree.Thing)
+        assert thing is not None
+        return tree.Spawn(thing, each_on=self._place(children), span=span(meta))
+
+    def encounter_it(self, meta: Meta, children: Children) -> tree.EncounterIt:
+        return tree.EncounterIt(span=span(meta))
+
+    def resolve_against(self, meta: Meta, children: Children) -> tree.ResolveAgainst:
+        thing = only(children, tree.Thing)
+        assert thing is not None
+        encounter = self._forms.singular(words(children, "NAME")[0])
+        return tree.ResolveAgainst(encounter, thing, has(children, "IN_ORDER_OF_CHOICE"), span=span(meta))
+
+    def resolve_each_reckoning(self, meta: Meta, children: Children) -> tree.ResolveReckonings:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        return tree.ResolveReckonings(noun, span=span(meta))
+
+    def payable(self, meta: Meta, children: Children) -> Any:
+        return children[0]
+
+    def deed(self, meta: Meta, children: Children) -> Any:
+        return children[0]
+
+    def advance_track(self, meta: Meta, children: Children) -> tree.MoveTrack:
+        track, unmoved = words(children, "NAME")
+        return tree.MoveTrack(track, unmoved, numbers(children)[0], forward=True, span=span(meta))
+
+    def advance_to_color(self, meta: Meta, children: Children) -> tree.MoveTrack:
+        track, *_, unmoved = words(children, "NAME")
+        color = words(children, "TO_COLOR_SPACE")[0].split()[2]
+        return tree.MoveTrack(track, unmoved, forward=True, color=color, span=span(meta))
+
     def encounter_clue(self, meta: Meta, children: Children) -> tree.EncounterClue:
         ignoring = self._forms.singular(words(children, "NAME")[0])
         return tree.EncounterClue(children[1], ignoring, span=span(meta))
@@ -95,12 +147,6 @@ class EffectBuilder(BoardBuilder):
 
     def spend(self, meta: Meta, children: Children) -> tree.Spend:
         return tree.Spend(_things(children), span=span(meta))
-
-    def pay(self, meta: Meta, children: Children) -> tree.Pay:
-        cost, *effects = (child for child in children if not isinstance(child, Token))
-        both = isinstance(children[2], _COSTS) and getattr(next(iter(children[3:]), None), "type", "") == "TO"
-        also = effects.pop(0) if both else None
-        return tree.Pay(cost, tuple(effects), also, span=span(meta))
 
     def cause(self, meta: Meta, children: Children) -> tree.Cause:
         _, who, _, effect = children
@@ -127,11 +173,14 @@ class EffectBuilder(BoardBuilder):
     def improve(self, meta: Meta, children: Children) -> tree.Improve:
         named = words(children, "NAME")
         additional = has(children, "ADDITIONAL")
-        return tree.Improve(named[0] if named else None, _one(children), additional, named[1:], span=span(meta))
+        others = _one(children) if named and numbers(children) else 0
+        count = 1 if named else _one(children)
+        return tree.Improve(named[0] if named else None, count, additional, named[1:], others, span=span(meta))
 
     def impair(self, meta: Meta, children: Children) -> tree.Impair:
         named = words(children, "NAME")
-        return tree.Impair(named[0] if named else None, _one(children), named[1:], span=span(meta))
+        every = has(children, "EACH_OF_YOUR_SKILLS")
+        return tree.Impair(named[0] if named else None, _one(children), named[1:], every, span=span(meta))
 
     def move_track(self, meta: Meta, children: Children) -> tree.MoveTrack:
         track, unmoved = words(children, "NAME")
@@ -142,7 +191,7 @@ class EffectBuilder(BoardBuilder):
         return tree.ResolveResult(has(children, "THE_PASS_EFFECT"), told[0][1:-1].strip() if told else None, span=span(meta))
 
     def advance(self, meta: Meta, children: Children) -> tree.Advance:
-        return tree.Advance(words(children, "NAME")[0], _one(children), span=span(meta))
+        return tree.Advance(words(children, "NAME")[0], _one(children), _for_each(children), span=span(meta))
 
     def retreat(self, meta: Meta, children: Children) -> tree.Retreat:
         return tree.Retreat(words(children, "NAME")[0], _one(children), span=span(meta))
@@ -159,7 +208,7 @@ class EffectBuilder(BoardBuilder):
     def either_things(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
         verb = EITHER_VERBS[children[0].type]
         start = children[0].start_pos or 0
-        options: list[tree.Effect] = []
+        options: list[tree.Effect | tree.Spend] = []
         for thing in (child for child in children if isinstance(child, tree.Thing)):
             place = (thing.span[0] if options else start, thing.span[1])
             options.append(verb((thing,), span=place))
@@ -174,8 +223,9 @@ class EffectBuilder(BoardBuilder):
     def improve_either(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
         named = [child for child in children if isinstance(child, Token) and child.type == "NAME"]
         start = children[0].start_pos or 0
+        verb = tree.Impair if has(children, "IMPAIR") else tree.Improve
         options = [
-            tree.Improve(" ".join(name.split()), span=(start if name is named[0] else name.start_pos or 0, name.end_pos or 0))
+            verb(" ".join(name.split()), span=(start if name is named[0] else name.start_pos or 0, name.end_pos or 0))
             for name in named
         ]
         return (tree.Either(tuple(options), span=span(meta)),)
@@ -186,7 +236,15 @@ class EffectBuilder(BoardBuilder):
         return tree.Bonus(tuple(pairs), span=span(meta))
 
     def additional_dice(self, meta: Meta, children: Children) -> tree.AdditionalDice:
-        return tree.AdditionalDice(numbers(children)[0], span=span(meta))
+        minimum = next((child[1] for child in children if isinstance(child, tuple)), None)
+        fewer = has(children, "FEWER")
+        return tree.AdditionalDice(numbers(children)[0], fewer, _for_each(children), minimum, span=span(meta))
+
+    def minimum(self, meta: Meta, children: Children) -> tuple[str, int]:
+        return ("minimum", numbers(children)[0])
+
+    def add_successes(self, meta: Meta, children: Children) -> tree.AddSuccesses:
+        return tree.AddSuccesses(numbers(children)[0], _for_each(children), span=span(meta))
 
     def reroll(self, meta: Meta, children: Children) -> tree.Reroll:
         count = numbers(children)
@@ -240,10 +298,7 @@ class EffectBuilder(BoardBuilder):
         return tree.ChooseAsIf(absent, children[-1], span=span(meta))
 
 
-_COSTS = tree.Discard | tree.BecomeDelayed | tree.Gain
-
-
-def _for_each(children: Children) -> tree.Noun | None:
+def _for_each(children: Children) -> tree.ForEach | None:
     """What something is done once for each of."""
     return next((child[0] for child in children if isinstance(child, list)), None)
 
@@ -258,10 +313,11 @@ def _one(children: Children) -> int:
     return next(iter(numbers(children)), 1)
 
 
-EITHER_VERBS: dict[str, type[tree.Gain | tree.Lose | tree.Recover | tree.Discard]] = {
+EITHER_VERBS: dict[str, type[tree.Gain | tree.Lose | tree.Recover | tree.Discard | tree.Spend]] = {
     "GAIN": tree.Gain,
     "LOSE": tree.Lose,
     "RECOVER": tree.Recover,
     "DISCARD": tree.Discard,
+    "SPEND": tree.Spend,
 }
 """The verbs that may be said once for several things to choose from."""

@@ -79,6 +79,42 @@ class NounBuilder(Transformer[Token, Any]):
     def this_one(self, meta: Meta, children: Children) -> tree.ThisOne:
         return tree.ThisOne(span=span(meta))
 
+    def share(self, meta: Meta, children: Children) -> tree.Share:
+        part, _, whose = " ".join(children[0].split()).rpartition(" of ")
+        return tree.Share(part, whose, span=span(meta))
+
+    def his(self, meta: Meta, children: Children) -> tree.His:
+        return tree.His(span=span(meta))
+
+    def nearest(self, meta: Meta, children: Children) -> tree.Nearest:
+        return tree.Nearest(span=span(meta))
+
+    def limited(self, meta: Meta, children: Children) -> tuple[str, str, int]:
+        return ("limit", words(children, "NAME")[0], numbers(children)[0])
+
+    def other_space(self, meta: Meta, children: Children) -> tree.ThatPlace:
+        return tree.ThatPlace("any other space", span=span(meta))
+
+    def adjacent_space(self, meta: Meta, children: Children) -> tree.ThatPlace:
+        return tree.ThatPlace("an adjacent space", span=span(meta))
+
+    def this_side_board(self, meta: Meta, children: Children) -> tree.SideBoard:
+        return tree.SideBoard(span=span(meta))
+
+    def side_board(self, meta: Meta, children: Children) -> tree.SideBoard:
+        return tree.SideBoard(words(children, "NAME")[0], span=span(meta))
+
+    def the_named(self, meta: Meta, children: Children) -> tree.NamedSpace:
+        return tree.NamedSpace(words(children, "NAME")[0], True, span=span(meta))
+
+    def skill_thing(self, meta: Meta, children: Children) -> tree.Thing:
+        what, skill = words(children, "NAME")
+        return tree.Thing(tree.SkillValue(skill, span=span(meta)), tree.Noun(what), span=span(meta))
+
+    def solved_noun(self, meta: Meta, children: Children) -> tree.Noun:
+        word, modifier = self._split(words(children, "NAME")[0])
+        return tree.Noun(word, (modifier,) if modifier else (), solved=True, span=span(meta))
+
     # -- places
     def your_space(self, meta: Meta, children: Children) -> tree.YourSpace:
         return tree.YourSpace(span=span(meta))
@@ -140,6 +176,7 @@ class NounBuilder(Transformer[Token, Any]):
             of_your_choice=has(children, "OF_YOUR_CHOICE"),
             random=has(children, "RANDOM"),
             additional=has(children, "ADDITIONAL"),
+            limit=_limit(children),
             span=span(meta),
         )
 
@@ -303,3 +340,8 @@ def _excluded(children: Children) -> str | None:
 def _narrowed(children: Children, word: str) -> tree.Thing | None:
     """What whoever is meant has (``with``) or does not have (``without``)."""
     return next((child[1] for child in children if isinstance(child, tuple) and child[:1] == (word,)), None)
+
+
+def _limit(children: Children) -> tuple[str, int] | None:
+    """The statistic that is limited, and its greatest value."""
+    return next((child[1:] for child in children if isinstance(child, tuple) and child[:1] == ("limit",)), None)

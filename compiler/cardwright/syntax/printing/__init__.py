@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from cardwright.syntax import tree
 from cardwright.syntax.printing.effects import EffectPrinter
+from cardwright.syntax.printing.nouns import COMMON_PLURALS
 from cardwright.vocabulary.forms import Forms, article
 
 __all__ = ["AbilityPrinter", "print_alternative", "print_paragraph"]
@@ -100,12 +102,16 @@ class AbilityPrinter(EffectPrinter):
                 return "on a " + " or ".join(filter(None, (", ".join(shown[:-1]), shown[-1])))
             case tree.IfNotRolled(face):
                 return f"if you did not roll any {face}'s"
-            case tree.IfYouDoNot():
-                return "if you do not"
             case tree.Otherwise() | tree.WhetherPass() | tree.IfResult() | tree.IfDone() | tree.IfDefeat():
                 return self.outcome(condition)
-            case tree.IfYouDo():
-                return "if you do"
+            case tree.IfYouDo() | tree.IfYouDoNot():
+                return "if you do not" if isinstance(condition, tree.IfYouDoNot) else "if you do"
+            case tree.IfRolledAny() | tree.IfResultOf() | tree.IfUndefeated():
+                return self.came_of(condition)
+            case tree.IfCurrent(track, color):
+                return f"if the current {track} is {color}"
+            case tree.IfAwoken(name):
+                return f"if {name} has awoken"
             case tree.IfHave(thing, negated):
                 return f"if you {'do not ' if negated else ''}have {self.thing(thing)}"
             case tree.IfResultLess(than):
@@ -116,10 +122,20 @@ class AbilityPrinter(EffectPrinter):
                 return "if he does"
             case tree.IfItWouldClose(word):
                 return f"if it would close this {word}"
-            case tree.IfOn(place, True):
-                return f"if you are not on {self.place(place)}"
-            case tree.IfOn(place):
-                return f"if you are on {self.place(place)}"
+            case tree.IfOn(place, negated):
+                return f"if you are {'not ' if negated else ''}on {self.place(place)}"
+        assert_never(condition)
+
+    def came_of(self, condition: tree.Outcome) -> str:
+        """``if you rolled any 1's``: what came of an encounter."""
+        match condition:
+            case tree.IfRolledAny(face):
+                return f"if you rolled any {face}'s"
+            case tree.IfResultOf(noun, place):
+                where = f" on {self.place(place)}" if place else ""
+                return f"if your test result is equal to or greater than the number of {self.noun(noun, True)}{where}"
+            case tree.IfUndefeated(noun):
+                return f"if this {self.noun(noun, False)} is not defeated"
         assert_never(condition)
 
     def outcome(self, condition: tree.Otherwise | tree.WhetherPass | tree.IfResult | tree.IfDone | tree.IfDefeat) -> str:
@@ -131,9 +147,11 @@ class AbilityPrinter(EffectPrinter):
                 return "whether you pass or not"
             case tree.IfResult(low):
                 return f"if your test result is {low} or greater"
-            case tree.IfDone(verb, word, several, negated, or_failed):
-                shown = self.forms.plural(word) if several else word
-                return f"if you {'fail or ' if or_failed else ''}{'do not ' if negated else ''}{verb} the {shown}"
+            case tree.IfDone(verb, word, several, negated, or_failed, modifier, more, that):
+                last = (COMMON_PLURALS.get(word) or self.forms.plural(word)) if several else word
+                shown = " and ".join((*((f"{modifier} {last}" if modifier else last),), *more))
+                opening = f"{'fail or ' if or_failed else ''}{'do not ' if negated else ''}{verb}"
+                return f"if you {opening} {'that' if that else 'the'} {shown}"
             case tree.IfDefeat(he=True):
                 return "if he defeats it"
             case tree.IfDefeat(negated):
@@ -158,6 +176,8 @@ class AbilityPrinter(EffectPrinter):
 
     def instruction(self, instruction: tree.Instruction) -> str:
         """Who does, or may do, what, and when that applies."""
+        if instruction.condition is not None:
+            return f"{self.condition(instruction.condition)}, {self.instruction(replace(instruction, condition=None))}"
         who = instruction.who
         self.whose = "your" if who is None or isinstance(who, tree.You) else "his"
         third = who is not None and not instruction.may and not _plural(who)

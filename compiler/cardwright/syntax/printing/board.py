@@ -24,10 +24,8 @@ class BoardPrinter(NounPrinter):
                 return f"move{s} {self.thing(thing)} to {self.place(place)}"
             case tree.AdvanceActive(word, steps):
                 return f"advance{s} the active {word}" + (f" by {steps}" if steps != 1 else "")
-            case tree.LoseGame():
-                return f"lose{s} the game"
-            case tree.WinGame():
-                return f"win{s} the game"
+            case tree.LoseGame() | tree.WinGame():
+                return f"{'win' if isinstance(effect, tree.WinGame) else 'lose'}{s} the game"
             case tree.Awaken(word):
                 return f"the {word} awakens"
             case tree.Surge(word, place):
@@ -41,8 +39,8 @@ class BoardPrinter(NounPrinter):
                 return f"set{s} aside {self.things(things)}"
             case tree.Shuffle(deck):
                 return f"shuffle{s} the {deck} deck"
-            case tree.FlipSheet():
-                return f"flip{s} this sheet"
+            case tree.FlipSheet() | tree.FlipThat():
+                return f"flip{s} {f'that {effect.word}' if isinstance(effect, tree.FlipThat) else 'this sheet'}"
             case tree.SetUp(name, deck):
                 return f"set{s} up the {name} {'deck' if deck else 'side board'}"
             case tree.Draw(noun):
@@ -52,6 +50,9 @@ class BoardPrinter(NounPrinter):
                 return f"move{s} {what}{counted(spaces, 'space', 'spaces')} toward {self.place(place)}"
             case tree.SkipTest(skill):
                 return f"do{'es' if third else ''} not resolve the {skill} test"
+            case tree.ShuffleIn(noun):
+                words = self.noun(noun, False)
+                return f"shuffle{s} {article(words)} {words} into the deck"
         assert_never(effect)
 
     def placed(self, effect: tree.PlaceOn) -> str:

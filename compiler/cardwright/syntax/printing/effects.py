@@ -17,7 +17,8 @@ class EffectPrinter(BoardPrinter):
 
     def effects(self, effects: tuple[tree.Effect, ...], third: bool = False) -> str:
         """``recover 1 Sanity and gain 1 Clue``."""
-        return " and ".join(self.effect(effect, third) for effect in effects)
+        shown = [self.effect(effect, third) for effect in effects]
+        return " and ".join(filter(None, (", ".join(shown[:-1]), shown[-1])))
 
     def effect(self, effect: tree.Effect, third: bool = False) -> str:
         """One effect, by family."""
@@ -30,18 +31,20 @@ class EffectPrinter(BoardPrinter):
                 | tree.BecomeDelayed() | tree.Flip() | tree.NoAdditionalEffect() | tree.BeDevoured() | tree.Ambush()
                 | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning() | tree.ResolveEncounter() | tree.Close()
                 | tree.HaveAmbush() | tree.Solve() | tree.Impair() | tree.MoveTrack() | tree.ResolveResult()
+                | tree.EncounterIt() | tree.ResolveAgainst() | tree.ResolveReckonings()
             ):  # fmt: skip
                 return self.action(effect, third)
             case (
                 tree.PlaceOn() | tree.RemoveFrom() | tree.MoveThing() | tree.AdvanceActive()
                 | tree.LoseGame() | tree.WinGame() | tree.Awaken()
                 | tree.Surge() | tree.DrawAndResolve() | tree.IsSolved() | tree.SetAside() | tree.Shuffle() | tree.FlipSheet()
-                | tree.SkipTest() | tree.SetUp() | tree.Draw() | tree.MoveToward()
+                | tree.SkipTest() | tree.SetUp() | tree.Draw() | tree.MoveToward() | tree.ShuffleIn() | tree.FlipThat()
             ):  # fmt: skip
                 return self.board_action(effect, third)
             case (
                 tree.Bonus() | tree.AdditionalDice() | tree.Reroll() | tree.AddToDie() | tree.CountsAs() | tree.PreventLoss()
                 | tree.Successes() | tree.PreventFrom() | tree.PreventAll() | tree.SpendLess() | tree.Reduce() | tree.ChooseAsIf()
+                | tree.AddSuccesses()
             ):  # fmt: skip
                 return self.modifier(effect, third)
         assert_never(effect)
@@ -54,9 +57,9 @@ class EffectPrinter(BoardPrinter):
                 return f"test{s} {skill}" + (f" {modifier:+d}" if modifier else "")
             case tree.Roll(dice):
                 return f"roll{s} {counted(dice, 'die', 'dice')}"
-            case tree.Pay(cost, effects, also):
-                paid = self.cost(cost, third) + (f" and {self.cost(also, third)}" if also else "")
-                return paid + (f" to {self.effects(effects)}" if effects else "")
+            case tree.Pay(cost, effects, more):
+                price = " and ".join(self.cost(one, third) for one in (cost, *more))
+                return price + (f" to {self.effects(effects)}" if effects else "")
             case tree.Cause(who, effects):
                 return f"cause{s} {self.subject(who)} to {self.effects(effects)}"
             case tree.Choose(thing, effects):
@@ -71,12 +74,17 @@ class EffectPrinter(BoardPrinter):
         """One of the effects to choose from, or what stands after ``unless you``, ``unless he``."""
         return self.cost(option, third) if isinstance(option, tree.Spend) else self.effect(option, third)
 
-    def cost(self, cost: tree.Spend | tree.Discard | tree.BecomeDelayed | tree.Gain, third: bool = False) -> str:
+    def cost(self, cost: tree.Cost, third: bool = False) -> str:
         """``spend 2 Sanity``, ``discard this card``, ``become Delayed``."""
         match cost:
             case tree.Spend(things):
                 return f"spend{'s' if third else ''} {self.things(things)}"
-            case tree.Discard() | tree.BecomeDelayed() | tree.Gain():
+            case tree.Either():
+                return self.structure(cost, third)
+            case (
+                tree.Discard() | tree.BecomeDelayed() | tree.Gain() | tree.Advance() | tree.Spawn() | tree.Impair()
+                | tree.MoveTo() | tree.MoveTrack()
+            ):  # fmt: skip
                 return self.action(cost, third)
         assert_never(cost)
 
@@ -89,7 +97,7 @@ class EffectPrinter(BoardPrinter):
             case tree.Gain():
                 return f"gain{s} {self.gained(effect)}"
             case tree.Lose(things, for_each):
-                return f"lose{s} {self.things(things)}{self.for_each(for_each)}"
+                return f"lose{s} {self.things(things)}{self.each_of(for_each)}"
             case tree.Recover(things):
                 return f"recover{s} {self.things(things)}"
             case tree.Discard(things):
@@ -102,13 +110,10 @@ class EffectPrinter(BoardPrinter):
                 return f"give{s} {self.thing(thing)} to {self.subject(to)}"
             case tree.Trade():
                 return f"trade{s} possessions"
-            case tree.Improve(str(skill), _, _, more):
-                return f"improve{s} {' and '.join((skill, *more))}"
-            case tree.Improve(_, count, additional):
-                word = "additional " if additional else ""
-                return f"improve{s} {counted(count, f'{word}skill', f'{word}skills')} of {self.whose} choice"
-            case tree.Advance(track, steps):
-                return f"advance{s} {self.forms.definite(track)} by {steps}"
+            case tree.Improve():
+                return f"improve{s} {self.improved(effect)}"
+            case tree.Advance(track, steps, each):
+                return f"advance{s} {self.forms.definite(track)} by {steps}{self.each_of(each)}"
             case tree.Retreat(track, steps):
                 return f"retreat{s} {self.forms.definite(track)} by {steps}"
             case tree.Defeat(things):
@@ -119,21 +124,49 @@ class EffectPrinter(BoardPrinter):
                 return f"become{s} Delayed"
             case tree.Impair() | tree.MoveTrack() | tree.ResolveResult():
                 return self.fated(effect, s)
+            case _ if isinstance(effect, tree.Met):
+                return self.met(effect, s)
             case _:
                 return self.event_of(effect, third)
+
+    def improved(self, effect: tree.Improve) -> str:
+        """``Lore and 1 other skill of your choice``."""
+        match effect:
+            case tree.Improve(str(skill), _, _, more, others):
+                other = (counted(others, "other skill", "other skills") + f" of {self.whose} choice",) if others else ()
+                return " and ".join((skill, *more, *other))
+        word = "additional " if effect.additional else ""
+        return f"{counted(effect.count, f'{word}skill', f'{word}skills')} of {self.whose} choice"
 
     def fated(self, effect: tree.Fated, s: str) -> str:
         """Effects that impair, move a track, or resolve another part of the card."""
         match effect:
+            case tree.Impair(every=True):
+                return f"impair{s} each of {self.whose} skills"
             case tree.Impair(str(skill), _, more):
                 return f"impair{s} {' and '.join((skill, *more))}"
             case tree.Impair(_, count):
                 return f"impair{s} {counted(count, 'skill', 'skills')} of {self.whose} choice"
+            case tree.MoveTrack(track, unmoved, steps, True, color):
+                where = f"to the {color} space of the {track} track" if color else f"by {steps}"
+                return f"advance{s} {self.forms.definite(track)} {where} without advancing {unmoved}"
             case tree.MoveTrack(track, unmoved, steps):
                 where = "to any space of the track" if steps is None else f"counterclockwise by {steps}"
                 return f"move{s} the {track} {where} without advancing {unmoved}"
             case tree.ResolveResult(passed, told):
                 return f"resolve{s} the {'pass' if passed else 'fail'} effect" + (f' "{told}"' if told else "")
+        assert_never(effect)
+
+    def met(self, effect: tree.Met, s: str) -> str:
+        """Effects about what is met on the way, or lies before one."""
+        match effect:
+            case tree.EncounterIt():
+                return f"encounter{s} it"
+            case tree.ResolveAgainst(encounter, thing, ordered):
+                order = f" in the order of {self.whose} choice" if ordered else ""
+                return f"resolve{s} {article(encounter)} {encounter} against {self.thing(thing)}{order}"
+            case tree.ResolveReckonings(noun):
+                return f"resolve{s} the Reckoning effect of each {self.noun(noun, False)} you have"
         assert_never(effect)
 
     def event_of(
@@ -156,8 +189,9 @@ class EffectPrinter(BoardPrinter):
             case tree.HaveAmbush(thing):
                 whom = "you" if self.whose == "your" else "him"
                 return f"{'has' if third else 'have'} {self.thing(thing)} ambush {whom}"
-            case tree.Spawn(thing, for_each):
-                return f"spawn{s} {self.thing(thing)}{self.for_each(for_each)}"
+            case tree.Spawn(thing, for_each, each_on):
+                each = f" each on {self.place(each_on)}" if each_on else ""
+                return f"spawn{s} {self.thing(thing)}{self.each_of(for_each)}{each}"
             case tree.EncounterClue(clue, ignoring):
                 what = self.thing(clue) if isinstance(clue, tree.Thing) else self.subject(clue)
                 ignored = self.forms.plural(ignoring)
@@ -180,11 +214,7 @@ class EffectPrinter(BoardPrinter):
         worth = gain.things[-1].worth
         if worth is not None:
             words += f" with {'total ' if worth.total else ''}value equal to or less than your test result"
-        return words + self.for_each(gain.for_each)
-
-    def for_each(self, noun: tree.Noun | None) -> str:
-        """`` for each Spell you have``."""
-        return f" for each {self.noun(noun, False)} you have" if noun else ""
+        return words + self.each_of(gain.for_each)
 
     def discarded(self, thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen) -> str:
         """``this card``, ``it``, ``the chosen Clue``, ``1 Condition``."""
@@ -203,8 +233,12 @@ class EffectPrinter(BoardPrinter):
         match effect:
             case tree.Bonus(skills):
                 return f"gain{s} " + " and ".join(f"{amount:+d} {skill}" for skill, amount in skills)
-            case tree.AdditionalDice(count):
-                return f"roll{s} {counted(count, 'additional die', 'additional dice')}"
+            case tree.AdditionalDice(count, fewer, each, minimum):
+                word = "fewer" if fewer else "additional"
+                least = f" (minimum {counted(minimum, 'die', 'dice')})" if minimum is not None else ""
+                return f"roll{s} {counted(count, f'{word} die', f'{word} dice')}{self.each_of(each)}{least}"
+            case tree.AddSuccesses(count, each):
+                return f"add{s} {counted(count, 'success', 'successes')} to your test result{self.each_of(each)}"
             case tree.Reroll(count):
                 return f"reroll{s} {_dice(count)}"
             case tree.AddToDie(amount, count):
@@ -246,8 +280,10 @@ def _said_once(options: tuple[tree.Effect | tree.Spend, ...]) -> bool:
 
 def _of_one_thing(option: tree.Effect | tree.Spend) -> bool:
     match option:
-        case tree.Improve(str(), more=()):
+        case tree.Improve(str(), more=(), others=0) | tree.Impair(str(), more=()):
             return True
+        case tree.Spend((thing,)):
+            return isinstance(thing.quantity, _AMOUNTS)
         case tree.Recover((thing,)) | tree.Lose((thing,), None):
             return isinstance(thing.quantity, _AMOUNTS)
         case tree.Discard((tree.Thing() as thing,)):

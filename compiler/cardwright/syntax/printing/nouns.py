@@ -21,8 +21,9 @@ class NounPrinter:
 
     def noun(self, noun: tree.Noun, plural: bool) -> str:
         """A noun with its modifiers, in the number its quantity asks for."""
-        word = noun.word if not plural else _COMMON.get(noun.word) or self.forms.plural(noun.word)
+        word = noun.word if not plural else COMMON_PLURALS.get(noun.word) or self.forms.plural(noun.word)
         word = f"{' or '.join(noun.modifiers)} {word}" if noun.modifiers else word
+        word = f"solved {word}" if noun.solved else word
         return f"non-{noun.excluded} {word}" if noun.excluded else word
 
     def thing(self, thing: tree.Thing) -> str:
@@ -47,6 +48,8 @@ class NounPrinter:
             parts.append(f"with {self.thing(thing.having)}")
         if thing.of_your_choice and not placed:
             parts.append("of your choice")
+        if thing.limit:
+            parts.append("with {} {} or less".format(*thing.limit))
         return " ".join(parts)
 
     def counted_noun(self, thing: tree.Thing) -> str:
@@ -63,10 +66,8 @@ class NounPrinter:
             case tree.TestResult() | tree.UpToTestResult():
                 by = "equal" if isinstance(quantity, tree.TestResult) else "up"
                 return f"{self.noun(noun, False)} {by} to your test result"
-            case tree.ThisOne():
-                return f"this {self.noun(noun, False)}"
-            case tree.EachOther():
-                return f"each other {self.noun(noun, False)}"
+            case tree.ThisOne() | tree.ThatOne() | tree.Definite() | tree.Each() | tree.EachOther() | tree.Another():
+                return f"{_WORDS[type(quantity)]} {self.noun(noun, False)}"
             case tree.Indefinite():
                 words = self.noun(noun, False)
                 return f"{article(words)} {words}"
@@ -76,19 +77,37 @@ class NounPrinter:
                 return f"any number of {self.noun(noun, True)}"
             case tree.All():
                 return f"all {self.noun(noun, True)}"
-            case tree.Each():
-                return f"each {self.noun(noun, False)}"
-            case tree.Another():
-                return f"another {self.noun(noun, False)}"
-            case tree.ThatOne() | tree.Definite():
-                return f"{'that' if isinstance(quantity, tree.ThatOne) else 'the'} {self.noun(noun, False)}"
             case tree.NoneOf():
                 return f"no {self.noun(noun, True)}"
             case tree.AtLeast(count):
                 return f"{count} or more {self.noun(noun, True)}"
             case tree.EqualTo():
                 return self.noun(noun, True)
+            case tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue():
+                return self.own(quantity, noun)
         assert_never(quantity)
+
+    def own(self, quantity: tree.OwnQuantity, noun: tree.Noun) -> str:
+        """``all of your Clues``, ``the nearest Gate``: what somebody has, or where it is."""
+        match quantity:
+            case tree.Share(part, whose):
+                return f"{part} of {whose} {self.noun(noun, True)}"
+            case tree.His():
+                return f"his {self.noun(noun, False)}"
+            case tree.Nearest():
+                return f"the nearest {self.noun(noun, False)}"
+            case tree.SkillValue(skill):
+                return f"{self.noun(noun, False)} equal to your {skill}"
+        assert_never(quantity)
+
+    def each_of(self, each: tree.ForEach | None) -> str:
+        """`` for each Spell you have``."""
+        if each is None:
+            return ""
+        after = {"had": " you have", "spent": " spent", "fallen": " that has been defeated or devoured"}.get(each.of, "")
+        after += f" on {self.place(each.place)}" if each.place else ""
+        after += f" that corresponds to the current {each.corresponds}" if each.corresponds else ""
+        return f" for each {self.noun(each.noun, False)}{after}"
 
     def _quantity_words(self, quantity: tree.Quantity, word: str) -> str:
         """The number before ``random``."""
@@ -103,12 +122,12 @@ class NounPrinter:
                 return "all"
             case tree.Each():
                 return "each"
-            case tree.ThisOne():
-                return "this"
-            case tree.ThatOne():
-                return "that"
-            case tree.Definite():
-                return "the"
+            case tree.ThisOne() | tree.ThatOne() | tree.Definite():
+                return _WORDS[type(quantity)]
+            case tree.His() | tree.Nearest():
+                return "his" if isinstance(quantity, tree.His) else "the nearest"
+            case tree.Share(part, whose):
+                return f"{part} of {whose}"
             case _:
                 return article(word)
 
@@ -142,8 +161,10 @@ class NounPrinter:
                 return f"{article(type)} {type} space"
             case tree.NearestSpace(type):
                 return f"the nearest {type} space"
-            case tree.NamedSpace(name):
-                return name
+            case tree.NamedSpace(name, definite):
+                return f"the {name}" if definite else name
+            case tree.SideBoard(name):
+                return f"the {name} side board" if name else "this side board"
             case tree.SpaceWith():
                 return self.space_with(place)
             case tree.ThatPlace(words):
@@ -231,9 +252,24 @@ class NounPrinter:
 
 
 def _is_one(quantity: tree.Quantity) -> bool:
-    return isinstance(quantity, tree.Indefinite | tree.Each | tree.ThisOne | tree.ThatOne | tree.Definite) or (
-        isinstance(quantity, tree.Exactly | tree.UpTo) and quantity.count == 1
-    )
+    return isinstance(
+        quantity, tree.Indefinite | tree.Each | tree.ThisOne | tree.ThatOne | tree.Definite | tree.His | tree.Nearest
+    ) or (isinstance(quantity, tree.Exactly | tree.UpTo) and quantity.count == 1)
 
 
-_COMMON = {"token": "tokens", "card": "cards", "investigator": "investigators", "space": "spaces", "possession": "possessions"}
+COMMON_PLURALS = {
+    "token": "tokens",
+    "card": "cards",
+    "investigator": "investigators",
+    "space": "spaces",
+    "possession": "possessions",
+}
+
+_WORDS: dict[type[tree.Quantity], str] = {
+    tree.ThisOne: "this",
+    tree.ThatOne: "that",
+    tree.Definite: "the",
+    tree.Each: "each",
+    tree.EachOther: "each other",
+    tree.Another: "another",
+}

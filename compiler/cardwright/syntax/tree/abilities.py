@@ -27,6 +27,7 @@ class Instruction:
     ``unless``: what whoever it strikes may do so that the effects do not happen; ``unless_he``: it says ``he``, not ``you``.
     ``then``: they follow the clause before them, after a comma: ``…, then solve this Rumor``.
     ``instead``: these effects take the place of others (of the front, of what would have happened).
+    ``condition``: of this clause alone, behind a semicolon: ``…; if you have a Dark Pact Condition, lose 1 Sanity``.
     """
 
     who: Subject | None
@@ -38,6 +39,7 @@ class Instruction:
     unless_he: bool = False
     instead: bool = False
     then: bool = False
+    condition: Condition | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

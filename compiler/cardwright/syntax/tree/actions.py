@@ -9,6 +9,7 @@ from cardwright.syntax.tree.board import BoardAction
 from cardwright.syntax.tree.nouns import (
     NOWHERE,
     Chosen,
+    ForEach,
     It,
     Noun,
     Place,
@@ -26,7 +27,7 @@ class Gain:
     things: tuple[Thing, ...]
     reserve: bool = False
     deck: bool = False
-    for_each: Noun | None = None
+    for_each: ForEach | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -35,7 +36,7 @@ class Lose:
     """``lose 2 Sanity``, ``lose 1 Sanity for each Spell you have``."""
 
     things: tuple[Thing, ...]
-    for_each: Noun | None = None
+    for_each: ForEach | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -92,22 +93,24 @@ class Trade:
 class Improve:
     """``improve 1 skill of your choice``; with a skill: ``improve Lore``, and ``more`` of them.
 
-    ``additional``: another than before.
+    ``additional``: another than before. ``others``: ``and 1 other skill of your choice``.
     """
 
     skill: str | None
     count: int = 1
     additional: bool = False
     more: tuple[str, ...] = ()
+    others: int = 0
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Advance:
-    """``advance Doom by 1``."""
+    """``advance Doom by 1``, ``advance Doom by 1 for each Gate on the game board``."""
 
     track: str
     steps: int
+    for_each: ForEach | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -183,10 +186,11 @@ class HaveAmbush:
 
 @dataclass(frozen=True, slots=True)
 class Spawn:
-    """``spawn 1 Gate for each Spell you have``."""
+    """``spawn 1 Gate for each Spell you have``; ``each_on``: ``spawn 2 Monsters each on a random space``."""
 
     thing: Thing
-    for_each: Noun | None = None
+    for_each: ForEach | None = None
+    each_on: Place | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -236,21 +240,30 @@ class Solve:
 
 @dataclass(frozen=True, slots=True)
 class Impair:
-    """``impair 1 skill of your choice``; with a skill: ``impair Lore``, and ``more`` skills (rulebook, Impairment Tokens)."""
+    """``impair 1 skill of your choice``; with a skill: ``impair Lore``, and ``more`` skills (rulebook, Impairment Tokens).
+
+    ``every``: ``impair each of your skills``.
+    """
 
     skill: str | None
     count: int = 1
     more: tuple[str, ...] = ()
+    every: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class MoveTrack:
-    """``move the Omen counterclockwise by 1 without advancing Doom``; no ``steps``: ``to any space of the track``."""
+    """``move the Omen counterclockwise by 1 without advancing Doom``; no ``steps``: ``to any space of the track``.
+
+    ``forward``: ``advance the Omen by 1 without …``; with a ``color``: ``to the red space of the Omen track``.
+    """
 
     track: str
     unmoved: str
     steps: int | None = None
+    forward: bool = False
+    color: str | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -263,11 +276,40 @@ class ResolveResult:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class EncounterIt:
+    """``encounter it``: the Monster or Gate spoken of before, at once."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveAgainst:
+    """``resolve a Combat Encounter against each Monster on your space in the order of your choice``."""
+
+    encounter: str
+    thing: Thing
+    ordered: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveReckonings:
+    """``resolve the Reckoning effect of each Deal Condition you have``."""
+
+    of: Noun
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Met: TypeAlias = EncounterIt | ResolveAgainst | ResolveReckonings
+"""Actions about what is met on the way, or lies before one."""
+
 Fated: TypeAlias = Impair | MoveTrack | ResolveResult
 """Actions that impair, move a track, or resolve another part of the card."""
 
 Action: TypeAlias = (
     Impair
+    | Met
     | MoveTrack
     | ResolveResult
     | Gain

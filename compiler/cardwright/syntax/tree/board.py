@@ -131,6 +131,22 @@ class FlipSheet:
 
 
 @dataclass(frozen=True, slots=True)
+class ShuffleIn:
+    """``shuffle a solved Mystery into the deck``."""
+
+    noun: Noun
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class FlipThat:
+    """``flip that Condition``, ``flip that card``: the one a condition spoke of."""
+
+    word: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class SkipTest:
     """``do not resolve the Strength test``: of the tests of a Combat Encounter."""
 
@@ -168,6 +184,6 @@ class MoveToward:
 BoardAction: TypeAlias = (
     PlaceOn | RemoveFrom | MoveThing | AdvanceActive
     | LoseGame | WinGame | Awaken | Surge | DrawAndResolve | IsSolved | SetAside | Shuffle
-    | FlipSheet | SkipTest | SetUp | Draw | MoveToward
+    | FlipSheet | SkipTest | SetUp | Draw | MoveToward | ShuffleIn | FlipThat
 )  # fmt: skip
 """Effects that no investigator has by himself."""

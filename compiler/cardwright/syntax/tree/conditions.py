@@ -99,7 +99,8 @@ class IfResult:
 class IfDone:
     """``If you spend the Clues,``: what was offered before was done; ``negated``: ``If you do not gain the Condition,``.
 
-    ``or_failed``: ``If you fail or do not gain the Condition,``, always negated.
+    ``or_failed``: ``If you fail or do not gain the Condition,``, always negated. ``modifier`` narrows the word (``the Item
+    possession``), ``more`` are other words (``the Focus and Clue``), ``that``: ``that Gate``.
     """
 
     verb: str
@@ -107,6 +108,9 @@ class IfDone:
     several: bool = False
     negated: bool = False
     or_failed: bool = False
+    modifier: str | None = None
+    more: tuple[str, ...] = ()
+    that: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -206,10 +210,60 @@ class IfDelayed:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class IfRolledAny:
+    """``If you rolled any 1's,``: a die of the test shows one."""
+
+    face: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfResultOf:
+    """``If your test result is equal to or greater than the number of Eldritch tokens on the Omen track,``."""
+
+    noun: Noun
+    place: Place | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfCurrent:
+    """``If the current Omen is blue,``."""
+
+    track: str
+    color: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfAwoken:
+    """``If Yig has awoken,``."""
+
+    name: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfUndefeated:
+    """``If this Monster is not defeated,``: in this encounter."""
+
+    noun: Noun
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Outcome: TypeAlias = IfRolledAny | IfResultOf | IfUndefeated
+"""Conditions about what came of an encounter."""
+
+TableState: TypeAlias = IfCurrent | IfAwoken
+"""Conditions about the state of the whole table."""
+
 Condition: TypeAlias = (
     IfLost
     | IfSolved
     | IfIs
+    | Outcome
+    | TableState
     | IfDelayed
     | IfPass
     | IfFail

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from cardwright.syntax.tree.actions import Action, BecomeDelayed, Discard, Gain
+from cardwright.syntax.tree.actions import Action, Advance, BecomeDelayed, Discard, Gain, Impair, MoveTo, MoveTrack, Spawn
 from cardwright.syntax.tree.modifiers import Modifier
 from cardwright.syntax.tree.nouns import (
     NOWHERE,
@@ -44,12 +44,12 @@ class Spend:
 class Pay:
     """``spend 1 Sanity to gain 2 Clues``: the cost first, whole, then the effects; none in ``you may spend 1 Clue``.
 
-    ``also``: ``spend 1 Clue and discard 1 Spell to …``, both or neither.
+    ``more``: what is paid besides, ``spend 1 Sanity and gain a Dark Pact Condition to …``.
     """
 
-    cost: Spend | Discard | BecomeDelayed | Gain
+    cost: Cost
     effects: tuple[Effect, ...]
-    also: Discard | BecomeDelayed | Gain | None = None
+    more: tuple[Cost, ...] = ()
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -78,6 +78,9 @@ class Either:
     options: tuple[Effect | Spend, ...]
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
+
+Cost: TypeAlias = Spend | Discard | BecomeDelayed | Gain | Advance | Spawn | Impair | MoveTo | MoveTrack | Either
+"""What may be the price of something."""
 
 Structure: TypeAlias = Test | Roll | Pay | Cause | Choose | Either
 """Effects that open a choice, a test or other effects."""

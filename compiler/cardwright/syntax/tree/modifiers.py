@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from cardwright.syntax.tree.nouns import (
     NOWHERE,
+    ForEach,
     Place,
     Quantity,
     Scope,
@@ -26,9 +27,12 @@ class Bonus:
 
 @dataclass(frozen=True, slots=True)
 class AdditionalDice:
-    """``roll 1 additional die``."""
+    """``roll 1 additional die``; ``fewer``: ``roll 1 fewer die for each Spell you have (minimum 1 die)``."""
 
     count: int
+    fewer: bool = False
+    for_each: ForEach | None = None
+    minimum: int | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -46,6 +50,15 @@ class AddToDie:
 
     amount: int
     count: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AddSuccesses:
+    """``add 1 success to your test result for each Clue spent``."""
+
+    count: int
+    for_each: ForEach | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -132,6 +145,7 @@ Modifier: TypeAlias = (
     | AdditionalDice
     | Reroll
     | AddToDie
+    | AddSuccesses
     | CountsAs
     | Successes
     | PreventLoss

@@ -141,6 +141,43 @@ class UpToTestResult:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class Share:
+    """``all of your Clues``, ``half of your Spells``.
+
+    ``part`` is ``all``, ``half`` or ``any number``; ``whose`` is ``your`` or ``his``.
+    """
+
+    part: str
+    whose: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class His:
+    """``his``: the one that he has."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Nearest:
+    """``the nearest``."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SkillValue:
+    """``equal to your Strength``, after the noun: the value of the skill, with its improvements."""
+
+    skill: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+OwnQuantity: TypeAlias = Share | His | Nearest | SkillValue
+"""Numbers that speak of what somebody has, or of where it is."""
+
 TableQuantity: TypeAlias = ThatOne | Definite | NoneOf | AtLeast | EqualTo
 """Numbers that cards of the whole table use."""
 
@@ -158,6 +195,7 @@ Quantity: TypeAlias = (
     | TestResult
     | UpToTestResult
     | TableQuantity
+    | OwnQuantity
 )
 
 
@@ -167,12 +205,28 @@ class Noun:
     """``Item or Trinket Asset``, ``Blessed Condition``, ``Clue``, ``Item possession``: a singular word and what narrows it.
 
     Whether a modifier is a trait or a card's name is not the parser's business; analysis resolves it. ``excluded``: a trait it
-    must not have (``non-Ritual Spell``).
+    must not have (``non-Ritual Spell``). ``solved``: ``solved Mystery``.
     """
 
     word: str
     modifiers: tuple[str, ...] = ()
     excluded: str | None = None
+    solved: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach:
+    """What something is done once for each of: ``for each Spell you have``, ``for each Eldritch token on the Omen track``.
+
+    ``of`` is ``had`` (by you), ``there`` (in a place, or anywhere), ``spent`` (as the price) or ``fallen`` (defeated or
+    devoured); ``corresponds``: only those that correspond to the current space of that track.
+    """
+
+    noun: Noun
+    of: str = "had"
+    place: Place | None = None
+    corresponds: str | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -182,7 +236,8 @@ class Thing:
 
     ``of_your_choice``: whoever does it chooses which. ``additional``: besides what is gained anyway. ``worth``: the value of
     each, or of all together, is at most the test result.
-    ``from_encounter``: ``he gained from that encounter``; ``track``: ``that corresponds to the current Omen``.
+    ``from_encounter``: ``he gained from that encounter``; ``track``: ``that corresponds to the current Omen``; ``limit``: ``with
+    Toughness 2 or less``.
     """
 
     quantity: Quantity
@@ -196,6 +251,7 @@ class Thing:
     worth: Worth | None = None
     from_encounter: bool = False
     track: str | None = None
+    limit: tuple[str, int] | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

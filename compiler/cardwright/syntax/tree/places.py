@@ -57,9 +57,10 @@ class NearestSpace:
 
 @dataclass(frozen=True, slots=True)
 class NamedSpace:
-    """``London``, ``Space 2``."""
+    """``London``, ``Space 2``; ``definite``: ``the Nile River``."""
 
     name: str
+    definite: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -79,7 +80,7 @@ class SpaceWith:
 
 @dataclass(frozen=True, slots=True)
 class ThatPlace:
-    """``this space``, ``that space``, ``his space``, ``the game board``, ``the game box``, ``this card``, ``this sheet``."""
+    """``this space``, ``an adjacent space``, ``the game board``, ``this card``, and other places named by fixed words."""
 
     words: str
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
@@ -119,7 +120,15 @@ class TrackSpace:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-BoardPlace: TypeAlias = SpaceWith | ThatPlace | TheActive | TheSpace | SheetOf | TrackSpace
+@dataclass(frozen=True, slots=True)
+class SideBoard:
+    """``the Egypt side board``; no name: ``this side board``."""
+
+    name: str | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+BoardPlace: TypeAlias = SpaceWith | ThatPlace | TheActive | TheSpace | SheetOf | TrackSpace | SideBoard
 """Places that cards of the whole table name."""
 
 
