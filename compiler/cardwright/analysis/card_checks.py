@@ -10,15 +10,17 @@ from cardwright.analysis.checks.advancing import check_advancing
 from cardwright.analysis.checks.encountered import encountered_things
 from cardwright.analysis.checks.ending import solved_as_it_is, without_end
 from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before
+from cardwright.analysis.checks.tokens import placed_is_read
 from cardwright.analysis.checks.two_faces import check_faces, fronts_of_flip
-from cardwright.analysis.load import Cache, Located
+from cardwright.analysis.load import Located
 from cardwright.analysis.model import Ability, Card, Revision
 from cardwright.analysis.names import Names
+from cardwright.analysis.pool import Pool
 from cardwright.diagnostics import Code, Diagnostic, Severity
 from cardwright.vocabulary.forms import with_article
 
 
-def check_card(card: Card, names: Names, files: dict[str, Located], cache: Cache) -> Iterable[Diagnostic]:
+def check_card(card: Card, names: Names, files: dict[str, Located], pool: Pool) -> Iterable[Diagnostic]:
     """What is wrong with the texts of a card, in every revision."""
     seen: set[tuple[str, int]] = set()
     kind = names.vocabulary.kinds[card.kind]
@@ -40,6 +42,8 @@ def check_card(card: Card, names: Names, files: dict[str, Located], cache: Cache
             yield _on_ability(card, ability, finding, files)
         for asking, finding in check_advancing(revision, kind, names):
             yield _about_card(card, finding, files) if asking is None else _on_ability(card, asking, finding, files)
+        for placing, finding in placed_is_read(card, revision, names, pool):
+            yield _about_card(card, finding, files) if placing is None else _on_ability(card, placing, finding, files)
         lasting = without_end(revision, kind)
         if lasting is not None:
             message = f"no text ends this card, and {with_article(lasting)} stays in play until it is solved"

@@ -17,6 +17,7 @@ from cardwright.analysis.load import Cache, Located, MemoryCache, card_files, ke
 from cardwright.analysis.manifest import check_manifests
 from cardwright.analysis.model import Card, CardSet, Game, Ruling, Scenario
 from cardwright.analysis.names import Names, names_of
+from cardwright.analysis.pool import Pool, pool_of
 from cardwright.analysis.proofs import ProofReader, read_sets
 from cardwright.analysis.shapes import check_shapes
 from cardwright.analysis.values import did_you_mean
@@ -55,8 +56,9 @@ def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: 
     scenarios = _scenarios(blocks, proofs, rulings, diagnostics)
     names = names_of(vocabulary, cards.values())
     files = {located.file.name: located for located in blocks}
+    pool = pool_of(cards.values(), sets, names)
     for card in cards.values():
-        diagnostics += check_card(card, names, files, cache)
+        diagnostics += check_card(card, names, files, pool)
     first = next(iter(_of(blocks, "game")), None)
     title = first.block if first else None
     package = _package(first, diagnostics)
@@ -188,12 +190,13 @@ def _scenarios(
     return tuple(found[id] for id in sorted(found))
 
 
-def faults_of_card(located: Located, vocabulary: Vocabulary, names: Names, cache: Cache) -> tuple[Diagnostic, ...]:
-    """What is wrong with one card by itself, in a game that has these words and names."""
+def faults_of_card(located: Located, names: Names, pool: Pool, cache: Cache, set_id: str = "") -> tuple[Diagnostic, ...]:
+    """What is wrong with one card by itself, in a game that has these names and these other cards."""
+    vocabulary = names.vocabulary
     diagnostics = list(check_shapes([located], vocabulary))
     if located.block.word not in vocabulary.kinds:
         return in_order(diagnostics)
     reader = CardReader(vocabulary, vocabulary.forms(), forms_key(vocabulary), cache, diagnostics)
-    card = with_faces(reader, located, reader.card(located, ""))
-    diagnostics += check_card(card, names, {located.file.name: located}, cache)
+    card = with_faces(reader, located, reader.card(located, set_id))
+    diagnostics += check_card(card, names, {located.file.name: located}, pool)
     return in_order(diagnostics)

@@ -230,6 +230,10 @@ class CardSet:
     name: str
     sequence: int
     manifest: tuple[Held, ...] = ()
+    requires: tuple[str, ...] = ()
+    """The sets whose cards and words this one may speak of."""
+    reprints: tuple[str, ...] = ()
+    """The cards of other sets, by id, that its box holds, too."""
 
 
 @dataclass(frozen=True, slots=True)

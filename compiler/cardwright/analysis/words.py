@@ -16,6 +16,7 @@ from cardwright.vocabulary.words import WORD_CLASSES, Space, Vocabulary, Word, n
 
 def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic, ...]]:
     """Make the vocabulary from the blocks whose class is a word class; other blocks are passed over."""
+    blocks = tuple(blocks)
     words: dict[tuple[str, str], Word] = {}
     by_id: dict[tuple[str, str], Located] = {}
     kinds: dict[str, Kind] = {}
@@ -51,6 +52,7 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
             located.line(),
             _definite(located, diagnostics),
             _supply(located, diagnostics),
+            used=tuple(_used(located, blocks, diagnostics)),
         )
         if block.word == "kind":
             kinds[block.id] = read_kind(located, words[block.word, block.name].plural, diagnostics)
@@ -89,6 +91,21 @@ def _supply(located: Located, diagnostics: list[Diagnostic]) -> str:
     return ""
 
 
+def _used(located: Located, blocks: Iterable[Located], diagnostics: list[Diagnostic]) -> Iterator[str]:
+    """Where rules of the game use tokens: ``used  spaces, Omen``."""
+    item = located.block.field("used")
+    tracks = [one.block.name for one in blocks if one.block.word == "track" and one.block.name]
+    for name, start in listed(item.value, item.value_start) if item else ():
+        if name in LIE or name in tracks:
+            yield name if name in LIE else f"track {name}"
+        else:
+            span = (start, start + max(1, len(name)))
+            hint = f"write one of: {', '.join((*LIE, *tracks))}"
+            diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, f"no tokens lie on `{name}`", hint=hint))
+
+
+LIE = ("spaces", "cards", "sheets")
+"""Where tokens lie, apart from tracks."""
 SUPPLIES = ("pool", "stack", "cup")
 """What the grammar calls them."""
 

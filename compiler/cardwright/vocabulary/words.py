@@ -43,6 +43,8 @@ class Word:
     line: int = field(default=0, compare=False)
     definite: bool = False
     """Whether it is spoken of with `the`."""
+    used: tuple[str, ...] = field(default=(), kw_only=True)
+    """Where rules of the game use tokens of this sort: ``spaces``, ``cards``, ``sheets``, ``track NAME``."""
     supply: str = ""
     """Where those lie that nobody has and no space holds: the Clue ``pool``, the Gate ``stack``, the Monster ``cup``."""
 

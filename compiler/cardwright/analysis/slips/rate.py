@@ -12,6 +12,7 @@ from cardwright.analysis.game import analyse_blocks, faults_of_card, forms_key
 from cardwright.analysis.load import Cache, Located, MemoryCache, card_files, load_file, parse_file, parse_text
 from cardwright.analysis.model import Game
 from cardwright.analysis.names import Names, names_of
+from cardwright.analysis.pool import pool_of
 from cardwright.analysis.slips.classes import SLIPS, Slip
 from cardwright.diagnostics import Diagnostic
 from cardwright.source import SourceFile
@@ -57,6 +58,8 @@ class _Rater:
         self._forms = self._game.vocabulary.forms()
         self._forms_key = forms_key(self._game.vocabulary)
         self._names: Names = names_of(self._game.vocabulary, self._game.cards)
+        self._pool = pool_of(self._game.cards, self._game.sets, self._names)
+        self._set = {card.id: card.set for card in self._game.cards}
         bad = {fault.card for fault in self._game.diagnostics}
         self.cards = sorted(
             (one for one in blocks if one.block.word in self._game.vocabulary.kinds and one.block.id not in bad),
@@ -84,7 +87,7 @@ class _Rater:
         return (blocks[0] if blocks else None), faults
 
     def _told(self, located: Located) -> bool:
-        return bool(faults_of_card(located, self._game.vocabulary, self._names, self._cache))
+        return bool(faults_of_card(located, self._names, self._pool, self._cache, self._set.get(located.block.id, "")))
 
     def _meaning(self, block: Block) -> object:
         """All that a block says: two blocks that say the same differ in nothing that a card could do."""
