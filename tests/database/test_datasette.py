@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
 
 import pytest
 from cardwright.database import metadata
@@ -41,7 +40,7 @@ def test_an_old_wording_is_not_found_by_search(path: Path) -> None:
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.name)
 def test_stored_queries_answer(path: Path, question: Any) -> None:
-    filled = "&".join(f"{name}={quote(value)}" for name, value in question.parameters)
+    filled = "&".join(f"{name}=" for name in question.parameters)
     url = f"/cards/{question.name}.json?_shape=array"
     answer, opened, page = _get(path, f"{url}&{filled}", url, f"/cards/{question.name}")
     assert answer.status_code == opened.status_code == page.status_code == 200

@@ -76,8 +76,9 @@ def test_words_of_an_effect_are_the_words_of_the_card(connection: sqlite3.Connec
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.name)
 def test_questions_are_answered(connection: sqlite3.Connection, question: object) -> None:
-    sql, parameters = question.sql, dict(question.parameters)  # type: ignore[attr-defined]
-    assert connection.execute(sql, parameters).fetchall()
+    sql, names = question.sql, question.parameters  # type: ignore[attr-defined]
+    assert connection.execute(sql, dict.fromkeys(names, "")).fetchall()
+    assert not names or not connection.execute(sql, dict.fromkeys(names, "nothing-is-called-so")).fetchall()
 
 
 def test_what_changes_do_is_told_in_the_order_of_revisions(connection: sqlite3.Connection) -> None:

@@ -99,7 +99,7 @@ def shape_of(word: str, vocabulary: Vocabulary) -> Shape | None:
     if word == "deck":
         return Shape(("plural", "entries"))
     if word == "track":
-        return Shape(("plural", "article"))
+        return Shape(("plural", "article", "colors"))
     if word in WORD_CLASSES:
         return Shape(("plural",))
     if word in vocabulary.kinds:

@@ -10,6 +10,7 @@ from cardwright.analysis.kinds import check_decks, check_owners, read_kind
 from cardwright.analysis.load import Located
 from cardwright.analysis.values import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
+from cardwright.syntax.blocks import Block
 from cardwright.vocabulary.kinds import Kind
 from cardwright.vocabulary.words import WORD_CLASSES, Space, Vocabulary, Word, nearest
 
@@ -63,7 +64,8 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
     diagnostics += check_owners(list(by_id.values()), kinds)
     diagnostics += check_advancing(list(by_id.values()), words)
     vocabulary = Vocabulary(words, kinds)
-    found = tuple(_space(located, vocabulary, boards, diagnostics) for located in spaces)
+    colors = tuple(color for located in by_id.values() for color in _colors(located.block))
+    found = tuple(_space(located, vocabulary, colors, boards, diagnostics) for located in spaces)
     diagnostics += _one_way_paths(spaces, found)
     entries = {located.block.id: tuple(_entries(located, vocabulary, diagnostics)) for located in decks}
     diagnostics += check_decks(list(by_id.values()), kinds, entries)
@@ -135,7 +137,15 @@ def _plural(label: str) -> str:
     return label[:-1] + "ies" if re.search(r"[^aeiou]y$", label) else label + "s"
 
 
-def _space(located: Located, vocabulary: Vocabulary, boards: tuple[str, ...], diagnostics: list[Diagnostic]) -> Space:
+def _colors(block: Block) -> tuple[str, ...]:
+    """The colors that the spaces of a track have, and with them Gates."""
+    item = block.field("colors") if block.word == "track" else None
+    return tuple(color for color, _ in listed(item.value, 0)) if item else ()
+
+
+def _space(
+    located: Located, vocabulary: Vocabulary, colors: tuple[str, ...], boards: tuple[str, ...], diagnostics: list[Diagnostic]
+) -> Space:
     block = located.block
     types = {word.label: word.id for word in vocabulary.of_class("space-type")}
     names = {word.label: word.id for word in vocabulary.of_class("space")}
@@ -158,8 +168,8 @@ def _space(located: Located, vocabulary: Vocabulary, boards: tuple[str, ...], di
             about = item.value.strip('"')
         elif item.name == "gate":
             gate = item.value
-            if gate not in GATE_COLORS:
-                diagnostics.append(_unknown(located, span, Code.BAD_VALUE, "color of Gates", gate, GATE_COLORS))
+            if gate not in colors:
+                diagnostics.append(_unknown(located, span, Code.BAD_VALUE, "color of Gates", gate, colors))
         elif item.name == "board":
             board = item.value
             if board not in boards:
@@ -183,10 +193,6 @@ def _entries(located: Located, vocabulary: Vocabulary, diagnostics: list[Diagnos
         else:
             yield word
         seen.add(name)
-
-
-GATE_COLORS = ("green", "blue", "red")
-"""The colors of the Omen track."""
 
 
 def _one_way_paths(located: list[Located], spaces: tuple[Space, ...]) -> list[Diagnostic]:

@@ -41,10 +41,7 @@ def _lines(lines: Iterable[str]) -> str:
 
 
 def _question(question: Question) -> str:
-    filled = question.sql.strip()
-    for name, value in question.parameters:
-        filled = filled.replace(f":{name}", f"'{value}'")
-    return _lines([f"**{question.question}** (`{question.name}`)", "", "```sql", filled, "```"])
+    return _lines([f"**{question.question}** (`{question.name}`)", "", "```sql", question.sql.strip(), "```"])
 
 
 def _table(table: Table) -> str:

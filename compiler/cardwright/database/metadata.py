@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from cardwright.database.descriptions import TABLES, VIEWS
@@ -17,8 +16,8 @@ def metadata(database: str = "cards", title: str = "Cards") -> dict[str, Any]:
         question.name: {
             "title": question.question,
             **_explained(question),
-            "sql": _with_defaults(question),
-            "params": [name for name, _ in question.parameters],
+            "sql": question.sql.strip(),
+            "params": list(question.parameters),
         }
         for question in QUESTIONS
     }
@@ -26,16 +25,8 @@ def metadata(database: str = "cards", title: str = "Cards") -> dict[str, Any]:
 
 
 def _explained(question: Question) -> dict[str, str]:
-    left = [f"{name} left empty is {value}" for name, value in question.parameters]
-    return {"description": "; ".join(left).capitalize() + "."} if left else {}
-
-
-def _with_defaults(question: Question) -> str:
-    """The SQL with the value to try wherever a parameter is left empty, so that the query opens with an answer."""
-    sql = question.sql.strip()
-    for name, value in question.parameters:
-        sql = re.sub(rf":{name}\b", f"coalesce(nullif(:{name}, ''), '{value}')", sql)
-    return sql
+    names = " and ".join(question.parameters)
+    return {"description": f"Left empty, {names} may be any."} if names else {}
 
 
 def _described(item: Table | View) -> dict[str, Any]:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question with its SQL; ``parameters`` gives a value to try for each ``:name`` in it."""
+    """A question with its SQL; ``parameters`` are the ``:names`` in it, each of which stands for anything where it is empty."""
 
     name: str
     question: str
     sql: str
-    parameters: tuple[tuple[str, str], ...] = ()
+    parameters: tuple[str, ...] = ()
 
 
 QUESTIONS = (
@@ -24,9 +24,9 @@ SELECT DISTINCT test.card_id, test.name, gain.ability, gain.words
 FROM current_effects AS gain
 JOIN current_effects AS pass ON pass.effect_id = gain.parent_id AND pass.verb = 'if_pass'
 JOIN current_effects AS test ON test.ability_id = gain.ability_id AND test.verb = 'test'
-WHERE gain.verb = 'gain' AND test.skill = :skill AND gain.object = :object
+WHERE gain.verb = 'gain' AND :skill IN ('', test.skill) AND :object IN ('', gain.object)
 ORDER BY test.name, test.card_id""",
-        (("skill", "lore"), ("object", "spell")),
+        ("skill", "object"),
     ),
     Question(
         "costs",
@@ -35,19 +35,19 @@ ORDER BY test.name, test.card_id""",
 SELECT cost.name, cost.words AS cost, pay.words, cost.amount_minimum AS amount
 FROM current_effects AS cost
 JOIN current_effects AS pay ON pay.effect_id = cost.parent_id
-WHERE cost.role = 'cost' AND cost.object = :object
+WHERE cost.role = 'cost' AND :object IN ('', cost.object)
 ORDER BY cost.amount_minimum, cost.name, cost.effect_id""",
-        (("object", "sanity"),),
+        ("object",),
     ),
     Question(
         "best_bonuses",
         "Which cards give the greatest bonus to a skill, and when?",
         """
-SELECT name, amount_maximum AS bonus, scope
+SELECT name, skill, amount_maximum AS bonus, scope
 FROM current_effects
-WHERE verb = 'bonus' AND skill = :skill
+WHERE verb = 'bonus' AND :skill IN ('', skill)
 ORDER BY amount_maximum DESC, name, effect_id""",
-        (("skill", "strength"),),
+        ("skill",),
     ),
     Question(
         "changed_cards",
@@ -74,11 +74,11 @@ ORDER BY new.sort_name, new.card_id, new.sequence""",
         "rulings_of_a_card",
         "What has been ruled about a card?",
         """
-SELECT question, answer, document, changed_since
+SELECT card_id, question, answer, document, changed_since
 FROM card_rulings
-WHERE card_id = :card
-ORDER BY ruling_id""",
-        (("card", "arcane-tome"),),
+WHERE :card IN ('', card_id)
+ORDER BY card_id, ruling_id""",
+        ("card",),
     ),
     Question(
         "traits_by_cost",
@@ -116,11 +116,11 @@ ORDER BY r.sort_name, r.card_id, u.unknown_part_id""",
         "backs_of_a_card",
         "What do the backs of a card say, one of which each copy has?",
         """
-SELECT back, title, text
+SELECT card_id, back, title, text
 FROM current_faces
-WHERE card_id = :card AND face = 'back'
-ORDER BY ordinal""",
-        (("card", "shriveling"),),
+WHERE :card IN ('', card_id) AND face = 'back'
+ORDER BY card_id, ordinal""",
+        ("card",),
     ),
     Question(
         "losses_on_backs",
@@ -129,8 +129,8 @@ ORDER BY ordinal""",
 SELECT lose.name, lose.back, lose.who, row.amount_minimum AS result_from, row.amount_maximum AS result_to, lose.words
 FROM current_effects AS lose
 LEFT JOIN current_effects AS row ON row.verb = 'row' AND row.effect_id = lose.parent_id
-WHERE lose.face = 'back' AND lose.verb = 'lose' AND lose.object = :object
+WHERE lose.face = 'back' AND lose.verb = 'lose' AND :object IN ('', lose.object)
 ORDER BY lose.name, lose.effect_id""",
-        (("object", "health"),),
+        ("object",),
     ),
 )

@@ -26,9 +26,11 @@ class Cast:
     people: tuple[str, ...]
     monsters: tuple[str, ...]
     complete: bool = True
+    somewhere: str = ""
+    """A space of the board, for examples."""
 
     @staticmethod
-    def of(givens: Iterable[Given], *, complete: bool = True) -> Cast:
+    def of(givens: Iterable[Given], *, complete: bool = True, somewhere: str = "") -> Cast:
         """Whoever these lines introduce."""
         found = tuple(givens)
         people = (called(one.who) for one in found if one.what == "person_on")
@@ -36,6 +38,7 @@ class Cast:
             tuple(dict.fromkeys((ANA, *people))),
             tuple(str(one.who) for one in found if one.what in MONSTERS),
             complete,
+            somewhere,
         )
 
     def person(self, who: str) -> None:
@@ -55,5 +58,5 @@ class Cast:
 
     def _nobody(self, what: str, who: str, known: tuple[str, ...]) -> None:
         unknown = UnknownName(f"{what} here called", who, known)
-        example = f"a Monster {who} is on London" if what == "Monster" else f"{who} is on London"
+        example = f"a Monster {who} is on {self.somewhere}" if what == "Monster" else f"{who} is on {self.somewhere}"
         raise StepFault(str(unknown), who, unknown.hint or f"introduce it: given {example}")

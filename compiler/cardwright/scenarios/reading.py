@@ -57,7 +57,9 @@ def read_scenario(scenario: Scenario, known: Known) -> Reading:
 def _meaning_faults(scenario: Scenario, steps: list[tuple[Step, ParsedStep]], known: Known) -> Iterator[tuple[Step, StepFault]]:
     binder = Binder(known, scenario.card)
     givens = [parsed for _, parsed in steps if isinstance(parsed, Given)]
-    cast = Cast.of(givens, complete=len(givens) == sum(step.word == "given" for step in scenario.steps))
+    start = next((space.label for space in known.game.vocabulary.spaces if space.id == known.game.start), "…")
+    complete = len(givens) == sum(step.word == "given" for step in scenario.steps)
+    cast = Cast.of(givens, complete=complete, somewhere=start)
     own = "\n".join(parsed.text for _, parsed in steps if isinstance(parsed, Given | When) and parsed.text)
     phrases = Phrases(known, folded(own), (*cast.people, *cast.monsters))
     references = References(binder, cast, phrases, Holders.of(givens, binder, cast))

@@ -229,4 +229,5 @@ class References:
     def _health(self, what: str) -> None:
         found = self.binder.known.word("resource", what)
         if found is None or found.id != "health":
-            raise UnknownName("thing that a Monster loses", what, ("Health",))
+            resources = self.binder.game.vocabulary.of_class("resource")
+            raise UnknownName("thing that a Monster loses", what, tuple(word.label for word in resources if word.id == "health"))
