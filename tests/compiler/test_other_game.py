@@ -132,6 +132,7 @@ OTHERWISE = {
     "item": "a line of a list",
     "Monsters": "the name of a sort in the generator",
     "heal": "what authors write for `recover`",
+    "local": "the field of a node: whether an action is a Local Action",
     "Clue": "how sources write it: drafting puts it in house wording",
     "Clues": "the same",
 }
