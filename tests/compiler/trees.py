@@ -146,6 +146,7 @@ def board_actions() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.SkipTest, SKILLS),
         st.builds(tree.SetUp, st.sampled_from(["Antarctica", "Mystic Ruins Encounter"]), st.booleans()),
         st.builds(tree.Draw, nouns()),
+        st.just(tree.TakeOver()),
         st.builds(tree.MoveToward, NUMBERS, PLACES, st.none() | nouns()),
         st.builds(tree.DrawAndResolve, things(), st.none() | PLACES),
     )
@@ -262,7 +263,7 @@ def actions() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.Lose, amounts(), st.none() | for_each()),
         st.builds(tree.Recover, amounts()),
         st.builds(tree.Discard, amounts() | st.just((tree.ThisCard(),)) | POINTING.map(lambda node: (node,))),
-        st.builds(tree.Move, NUMBERS, st.booleans()),
+        st.builds(tree.Move, NUMBERS, st.booleans(), st.none() | st.sampled_from(["Ship", "Uncharted"])),
         st.builds(tree.MoveTo, PLACES),
         st.builds(tree.Give, things(), subjects()),
         st.sampled_from([tree.Trade(), tree.BecomeDelayed(), tree.Flip()]),

@@ -287,6 +287,8 @@ class ActionWriter(NounWriter):
     ) -> None:  # fmt: skip
         """Effects that are one call."""
         match effect:
+            case tree.Move(along=str()):
+                raise NotExecutable(effect.span, "moving along one type of path")
             case tree.Move(spaces, exactly):
                 self.out.line(f"game.move({who}, {spaces}{', exactly=True' if exactly else ''}, {at})")
             case tree.MoveTo(place):

@@ -164,6 +164,8 @@ def _board_action(effect: tree.BoardAction, lexicon: Lexicon) -> Fact:
             return fact_of(things[0], lexicon)
         case tree.Shuffle(deck):
             return Fact(object=lexicon.id_of(deck))
+        case tree.TakeOver():
+            return Fact(object="possession", qualifiers=("all", "his"))
         case tree.SetUp(name):
             return Fact(object=lexicon.id_of(name))
         case tree.Draw(noun):
@@ -197,8 +199,9 @@ def _ending(effect: tree.ResolveEncounter | tree.Close | tree.Solve, lexicon: Le
 def _own_action(effect: OwnAction, lexicon: Lexicon) -> Fact:
     """What an action says that has no thing as its object."""
     match effect:
-        case tree.Move(spaces, exact):
-            return Fact(amount=exactly(spaces) if exact else Amount(0, spaces, "up-to"))
+        case tree.Move(spaces, exact, along):
+            way = (f"along {lexicon.id_of(along, ('path-type',))}",) if along else ()
+            return Fact(amount=exactly(spaces) if exact else Amount(0, spaces, "up-to"), qualifiers=way)
         case tree.MoveTo(place):
             return Fact(place=place_of(place, lexicon))
         case tree.AdditionalAction(count):

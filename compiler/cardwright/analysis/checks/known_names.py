@@ -47,6 +47,8 @@ def _words_of_effects(node: object) -> Iterator[tuple[str, str]]:
             yield "skill", label
         case tree.Noun(excluded=str(label)):
             yield "trait", label
+        case tree.Move(along=str(label)):
+            yield "path-type", label
         case tree.MoveTrack(track, unmoved):
             yield from (("track", track), ("track", unmoved))
         case tree.Bonus(skills):

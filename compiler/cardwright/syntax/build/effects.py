@@ -158,7 +158,8 @@ class EffectBuilder(BoardBuilder):
         return tree.Choose(thing, tuple(children[3:]), span=span(meta))
 
     def move(self, meta: Meta, children: Children) -> tree.Move:
-        return tree.Move(numbers(children)[0], not has(children, "UP_TO"), span=span(meta))
+        along = next(iter(words(children, "NAME")), None)
+        return tree.Move(numbers(children)[0], not has(children, "UP_TO"), along, span=span(meta))
 
     def move_to(self, meta: Meta, children: Children) -> tree.MoveTo:
         return tree.MoveTo(children[-1], span=span(meta))

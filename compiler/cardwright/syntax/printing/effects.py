@@ -39,6 +39,7 @@ class EffectPrinter(BoardPrinter):
                 | tree.LoseGame() | tree.WinGame() | tree.Awaken()
                 | tree.Surge() | tree.DrawAndResolve() | tree.IsSolved() | tree.SetAside() | tree.Shuffle() | tree.FlipSheet()
                 | tree.SkipTest() | tree.SetUp() | tree.Draw() | tree.MoveToward() | tree.ShuffleIn() | tree.FlipThat()
+                | tree.TakeOver()
             ):  # fmt: skip
                 return self.board_action(effect, third)
             case (
@@ -102,8 +103,9 @@ class EffectPrinter(BoardPrinter):
                 return f"recover{s} {self.things(things)}"
             case tree.Discard(things):
                 return f"discard{s} {' and '.join(map(self.discarded, things))}"
-            case tree.Move(spaces, exactly):
-                return f"move{s} {'' if exactly else 'up to '}{counted(spaces, 'space', 'spaces')}"
+            case tree.Move(spaces, exactly, along):
+                way = f" along {article(along)} {along} path" if along else ""
+                return f"move{s} {'' if exactly else 'up to '}{counted(spaces, 'space', 'spaces')}{way}"
             case tree.MoveTo(place):
                 return f"move{s} to {self.place(place)}"
             case tree.Give(thing, to):

@@ -58,10 +58,11 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """``move up to 2 spaces``; ``exactly``: ``move 2 spaces``."""
+    """``move up to 2 spaces``; ``exactly``: ``move 2 spaces``; ``along``: ``move 1 space along a Ship path``."""
 
     spaces: int
     exactly: bool = False
+    along: str | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

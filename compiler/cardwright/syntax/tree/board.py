@@ -181,9 +181,16 @@ class MoveToward:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """``gain all of his possessions``: those of the defeated investigator who is encountered."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
 BoardAction: TypeAlias = (
     PlaceOn | RemoveFrom | MoveThing | AdvanceActive
     | LoseGame | WinGame | Awaken | Surge | DrawAndResolve | IsSolved | SetAside | Shuffle
-    | FlipSheet | SkipTest | SetUp | Draw | MoveToward | ShuffleIn | FlipThat
+    | FlipSheet | SkipTest | SetUp | Draw | MoveToward | TakeOver | ShuffleIn | FlipThat
 )  # fmt: skip
 """Effects that no investigator has by himself."""
