@@ -164,6 +164,18 @@ def _board_action(effect: tree.BoardAction, lexicon: Lexicon) -> Fact:
             return fact_of(things[0], lexicon)
         case tree.Shuffle(deck):
             return Fact(object=lexicon.id_of(deck))
+        case tree.SetUp() | tree.Draw() | tree.TakeOver() | tree.MoveToward() | tree.SkipTest() | tree.ShuffleIn():
+            return _of_sheets(effect, lexicon)
+        case tree.FlipThat(word):
+            return Fact(object=lexicon.id_of(word), amount=exactly(1, "that"))
+        case tree.LoseGame() | tree.WinGame() | tree.FlipSheet():
+            return Fact()
+    assert_never(effect)
+
+
+def _of_sheets(effect: tree.SheetAction, lexicon: Lexicon) -> Fact:
+    """What an action of a sheet, a Prelude, a Monster or an Adventure says."""
+    match effect:
         case tree.TakeOver():
             return Fact(object="possession", qualifiers=("all", "his"))
         case tree.SetUp(name):
@@ -177,10 +189,6 @@ def _board_action(effect: tree.BoardAction, lexicon: Lexicon) -> Fact:
             return Fact(skill=lexicon.id_of(skill, ("skill",)))
         case tree.ShuffleIn(noun):
             return fact_of(tree.Thing(tree.Indefinite(), noun), lexicon)
-        case tree.FlipThat(word):
-            return Fact(object=lexicon.id_of(word), amount=exactly(1, "that"))
-        case tree.LoseGame() | tree.WinGame() | tree.FlipSheet():
-            return Fact()
     assert_never(effect)
 
 

@@ -41,12 +41,12 @@ class BoardPrinter(NounPrinter):
                 return f"shuffle{s} the {deck} deck"
             case tree.FlipSheet() | tree.FlipThat():
                 return f"flip{s} {f'that {effect.word}' if isinstance(effect, tree.FlipThat) else 'this sheet'}"
-            case tree.SetUp() | tree.Draw() | tree.TakeOver() | tree.MoveToward() | tree.SkipTest():
+            case tree.SetUp() | tree.Draw() | tree.TakeOver() | tree.MoveToward() | tree.SkipTest() | tree.ShuffleIn():
                 return self.of_sheets(effect, third)
         assert_never(effect)
 
-    def of_sheets(self, effect: tree.SetUp | tree.Draw | tree.TakeOver | tree.MoveToward | tree.SkipTest, third: bool) -> str:
-        """Effects of sheets, Preludes and Monsters."""
+    def of_sheets(self, effect: tree.SheetAction, third: bool) -> str:
+        """Effects of sheets, Preludes, Monsters and Adventures."""
         s = "s" if third else ""
         match effect:
             case tree.SetUp(name, deck):

@@ -188,9 +188,12 @@ class TakeOver:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+SheetAction: TypeAlias = SetUp | Draw | TakeOver | MoveToward | SkipTest | ShuffleIn
+"""Effects of sheets, Preludes, Monsters and Adventures."""
+
 BoardAction: TypeAlias = (
     PlaceOn | RemoveFrom | MoveThing | AdvanceActive
     | LoseGame | WinGame | Awaken | Surge | DrawAndResolve | IsSolved | SetAside | Shuffle
-    | FlipSheet | SkipTest | SetUp | Draw | MoveToward | TakeOver | ShuffleIn | FlipThat
+    | FlipSheet | FlipThat | SheetAction
 )  # fmt: skip
 """Effects that no investigator has by himself."""
