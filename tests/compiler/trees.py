@@ -146,7 +146,6 @@ def board_actions() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.SkipTest, SKILLS),
         st.builds(tree.SetUp, st.sampled_from(["Antarctica", "Mystic Ruins Encounter"]), st.booleans()),
         st.builds(tree.Draw, nouns()),
-        st.just(tree.TakeOver()),
         st.builds(tree.MoveToward, NUMBERS, PLACES, st.none() | nouns()),
         st.builds(tree.DrawAndResolve, things(), st.none() | PLACES),
     )

@@ -164,7 +164,7 @@ def _board_action(effect: tree.BoardAction, lexicon: Lexicon) -> Fact:
             return fact_of(things[0], lexicon)
         case tree.Shuffle(deck):
             return Fact(object=lexicon.id_of(deck))
-        case tree.SetUp() | tree.Draw() | tree.TakeOver() | tree.MoveToward() | tree.SkipTest() | tree.ShuffleIn():
+        case tree.SetUp() | tree.Draw() | tree.MoveToward() | tree.SkipTest() | tree.ShuffleIn():
             return _of_sheets(effect, lexicon)
         case tree.FlipThat(word):
             return Fact(object=lexicon.id_of(word), amount=exactly(1, "that"))
@@ -176,8 +176,6 @@ def _board_action(effect: tree.BoardAction, lexicon: Lexicon) -> Fact:
 def _of_sheets(effect: tree.SheetAction, lexicon: Lexicon) -> Fact:
     """What an action of a sheet, a Prelude, a Monster or an Adventure says."""
     match effect:
-        case tree.TakeOver():
-            return Fact(object="possession", qualifiers=("all", "his"))
         case tree.SetUp(name):
             return Fact(object=lexicon.id_of(name))
         case tree.Draw(noun):

@@ -190,9 +190,6 @@ class BoardBuilder(NounBuilder):
     def draw(self, meta: Meta, children: Children) -> tree.Draw:
         return tree.Draw(children[-1], span=span(meta))
 
-    def take_over(self, meta: Meta, children: Children) -> tree.TakeOver:
-        return tree.TakeOver(span=span(meta))
-
     def move_toward(self, meta: Meta, children: Children) -> tree.MoveToward:
         place = self._place(children)
         assert place is not None

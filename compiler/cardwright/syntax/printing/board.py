@@ -41,7 +41,7 @@ class BoardPrinter(NounPrinter):
                 return f"shuffle{s} the {deck} deck"
             case tree.FlipSheet() | tree.FlipThat():
                 return f"flip{s} {f'that {effect.word}' if isinstance(effect, tree.FlipThat) else 'this sheet'}"
-            case tree.SetUp() | tree.Draw() | tree.TakeOver() | tree.MoveToward() | tree.SkipTest() | tree.ShuffleIn():
+            case tree.SetUp() | tree.Draw() | tree.MoveToward() | tree.SkipTest() | tree.ShuffleIn():
                 return self.of_sheets(effect, third)
         assert_never(effect)
 
@@ -53,8 +53,6 @@ class BoardPrinter(NounPrinter):
                 return f"set{s} up the {name} {'deck' if deck else 'side board'}"
             case tree.Draw(noun):
                 return f"draw{s} a random {self.noun(noun, False)}"
-            case tree.TakeOver():
-                return f"gain{s} all of his possessions"
             case tree.MoveToward(spaces, place, noun):
                 what = f"this {self.noun(noun, False)} " if noun else ""
                 return f"move{s} {what}{counted(spaces, 'space', 'spaces')} toward {self.place(place)}"

@@ -39,7 +39,7 @@ class EffectPrinter(BoardPrinter):
                 | tree.LoseGame() | tree.WinGame() | tree.Awaken()
                 | tree.Surge() | tree.DrawAndResolve() | tree.IsSolved() | tree.SetAside() | tree.Shuffle() | tree.FlipSheet()
                 | tree.SkipTest() | tree.SetUp() | tree.Draw() | tree.MoveToward() | tree.ShuffleIn() | tree.FlipThat()
-                | tree.TakeOver()
+
             ):  # fmt: skip
                 return self.board_action(effect, third)
             case (

@@ -181,14 +181,7 @@ class MoveToward:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class TakeOver:
-    """``gain all of his possessions``: those of the defeated investigator who is encountered."""
-
-    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
-
-
-SheetAction: TypeAlias = SetUp | Draw | TakeOver | MoveToward | SkipTest | ShuffleIn
+SheetAction: TypeAlias = SetUp | Draw | MoveToward | SkipTest | ShuffleIn
 """Effects of sheets, Preludes, Monsters and Adventures."""
 
 BoardAction: TypeAlias = (
