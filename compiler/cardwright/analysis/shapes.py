@@ -93,7 +93,7 @@ def shape_of(word: str, vocabulary: Vocabulary) -> Shape | None:
     if word == "space":
         return Shape(("plural", "type", "board", "about", "gate", *(path.id for path in vocabulary.of_class("path-type"))))
     if word in ("token", "piece"):
-        return Shape(("plural", "supply", "used"))
+        return Shape(("plural", "supply", "used", "icons"))
     if word == "resource":
         return Shape(("plural", "used"))
     if word == "deck":

@@ -53,6 +53,7 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
             located.line(),
             _definite(located, diagnostics),
             _supply(located, diagnostics),
+            icons=_icons(block),
             used=tuple(_used(located, blocks, diagnostics)),
         )
         if block.word == "kind":
@@ -80,6 +81,12 @@ def _definite(located: Located, diagnostics: list[Diagnostic]) -> bool:
         message = f"`{item.value}` is no article a word can have"
         diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="write: article  the"))
     return item is not None
+
+
+def _icons(block: Block) -> tuple[str, ...]:
+    """What sources write for an icon: ``icons  et``."""
+    item = block.field("icons")
+    return tuple(name for name, _ in listed(item.value, 0)) if item and block.word in ("token", "piece") else ()
 
 
 def _supply(located: Located, diagnostics: list[Diagnostic]) -> str:

@@ -11,18 +11,18 @@ from cardwright.source import plain
 from cardwright.vocabulary.words import Vocabulary
 
 ICONS = {
-    "et": "Eldritch token", "eldritch tokens": "Eldritch tokens", "noinvestigators": "the number of investigators",
+    "noinvestigators": "the number of investigators",
     "investigators": "the number of investigators", "number of investigators": "the number of investigators",
     "reckoning": "Reckoning", "action": "Action",
 }  # fmt: skip
-"""Icons that are no words of a game."""
+"""Icons that are no words of a game; those of its tokens a game declares."""
 
 _ICON = re.compile(r"\{\{([^{}|]{1,40})((?:\|[^{}|]{0,40}){0,4})\}\}|<([a-z][a-z ]{1,30})>")
 _LINK = re.compile(r"\[\[(?:[^\[\]|]{1,80}\|)?([^\[\]|]{1,80})\]\]")
 _BRACKET = re.compile(r"(\b[A-Za-z]{1,12} )?\[([A-Za-z][A-Za-z ]{1,20}?) ?(?:([+-]) ?([0-9]))?\](?=([.;,!?])?)")
 _BOLD = re.compile(r"'{2,5}|</?(?:b|i|u|em|strong|p|span)>")
 _CAPITALS = re.compile(r"\b[A-Z][A-Z'-]{2,40}(?: [A-Z][A-Z'-]{2,40}){0,5}\b")
-_KIND_AFTER = re.compile(r" (?:Unique|Asset|Spell|Condition|Monster|Artifact|possession)")
+_NUMERAL = re.compile(r"[IVX]+")
 _LABEL = re.compile(r"^(local action|action|reckoning) ?:[ \n]*", re.IGNORECASE)
 _DROPPED = dict.fromkeys(map(ord, "\u200b\ufeff\u00ad"))
 _TAKES_A_SKILL = ("improve", "improves", "impair", "impairs", "test", "tests", "or", "and", "your", "of", "all", "the", "an", "a")
@@ -30,20 +30,26 @@ _TAKES_A_SKILL = ("improve", "improves", "impair", "impairs", "test", "tests", "
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The words that icons and capitals stand for."""
+    """The words that icons and capitals stand for, the icons of tokens, and what follows the name of a card: its kind."""
 
     labels: Mapping[str, str]
+    icons: Mapping[str, str]
+    kinds: re.Pattern[str]
 
     def word(self, written: str) -> str:
         """What an icon or word in capitals stands for; one that nobody declared is written with a capital letter."""
-        found = self.labels.get(written.strip().lower()) or ICONS.get(written.strip().lower())
-        return found or written.strip().title()
+        wanted = written.strip().lower()
+        return self.labels.get(wanted) or self.icons.get(wanted) or written.strip().title()
 
 
 def marks_of(vocabulary: Vocabulary) -> Marks:
-    """The labels and plurals of a game by their small letters."""
+    """The labels and plurals of a game by their small letters, and the icons of its tokens beside those of every game."""
     words = [word for word in vocabulary.words.values() if word.word_class != "rule"]
-    return Marks({form.lower(): form for word in words for form in (word.plural, word.label)})
+    labels = {form.lower(): form for word in words for form in (word.plural, word.label)}
+    icons = {icon: f"{word.label} token" for word in words for icon in word.icons}
+    icons |= {f"{word.label.lower()} tokens": f"{word.label} tokens" for word in words if word.icons}
+    kinds = "|".join(re.escape(kind.label) for kind in vocabulary.kinds.values() if kind.label[:1].isupper())
+    return Marks(labels, ICONS | icons, re.compile(rf" (?:{kinds}|possession)" if kinds else " possession"))
 
 
 def cleaned(text: str, marks: Marks) -> str:
@@ -75,7 +81,7 @@ def _bracket(match: re.Match[str], marks: Marks) -> str:
     """``[LORE - 1]``: a test where it stands by itself, else the word alone."""
     before, name, sign, number, after = match.groups()
     before, word = before or "", marks.word(name)
-    if name.lower() in ICONS:
+    if name.lower() in marks.icons:
         return before + word
     modified = f"{word} {sign}{number}" if sign else word
     verb = before.strip().lower()
@@ -89,6 +95,8 @@ def _capitals(match: re.Match[str], marks: Marks) -> str:
     whole = marks.labels.get(match.group().lower())
     if whole:
         return whole
-    kind = _KIND_AFTER.match(match.string, match.end()) is not None
+    kind = marks.kinds.match(match.string, match.end()) is not None
     words = match.group().split(" ")
-    return " ".join(marks.labels.get(word.lower()) or (word.title() if kind else word) for word in words)
+    return " ".join(
+        marks.labels.get(word.lower()) or (word.title() if kind and not _NUMERAL.fullmatch(word) else word) for word in words
+    )

@@ -43,6 +43,8 @@ class Word:
     line: int = field(default=0, compare=False)
     definite: bool = False
     """Whether it is spoken of with `the`."""
+    icons: tuple[str, ...] = field(default=(), kw_only=True)
+    """What sources write for its token where cards print an icon."""
     used: tuple[str, ...] = field(default=(), kw_only=True)
     """Where rules of the game use tokens of this sort: ``spaces``, ``cards``, ``sheets``, ``track NAME``."""
     supply: str = ""
