@@ -10,6 +10,8 @@ from cardwright.analysis.checks.advancing import check_advancing
 from cardwright.analysis.checks.encountered import encountered_things
 from cardwright.analysis.checks.ending import solved_as_it_is, without_end
 from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before
+from cardwright.analysis.checks.house_wording import other_wording
+from cardwright.analysis.checks.required import of_required_sets
 from cardwright.analysis.checks.tokens import placed_is_read
 from cardwright.analysis.checks.two_faces import check_faces, fronts_of_flip
 from cardwright.analysis.load import Located
@@ -36,13 +38,15 @@ def check_card(card: Card, names: Names, files: dict[str, Located], pool: Pool) 
             if kind.text_or and ability in revision.abilities:
                 before = (Before(read_by_parts=True, tests=tests),)
             yield from _check_ability(card, ability, names, located, before)
-            for finding in encountered_things(ability.source_tree, kind):
+            worded = other_wording(ability)
+            for finding in (*encountered_things(ability.source_tree, kind), *((worded,) if worded else ())):
                 yield _diagnostic(card, ability, finding, located)
         for ability, finding in (*check_faces(revision), *solved_as_it_is(revision, kind, names)):
             yield _on_ability(card, ability, finding, files)
         for asking, finding in check_advancing(revision, kind, names):
             yield _about_card(card, finding, files) if asking is None else _on_ability(card, asking, finding, files)
-        for placing, finding in placed_is_read(card, revision, names, pool):
+        together = (*of_required_sets(card, revision, names, pool), *placed_is_read(card, revision, names, pool))
+        for placing, finding in together:
             yield _about_card(card, finding, files) if placing is None else _on_ability(card, placing, finding, files)
         lasting = without_end(revision, kind)
         if lasting is not None:

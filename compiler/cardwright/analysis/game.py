@@ -19,6 +19,7 @@ from cardwright.analysis.model import Card, CardSet, Game, Ruling, Scenario
 from cardwright.analysis.names import Names, names_of
 from cardwright.analysis.pool import Pool, pool_of
 from cardwright.analysis.proofs import ProofReader, read_sets
+from cardwright.analysis.requirements import check_requirements
 from cardwright.analysis.shapes import check_shapes
 from cardwright.analysis.values import did_you_mean
 from cardwright.analysis.words import read_words
@@ -49,6 +50,7 @@ def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: 
         proofs.document(located)
     cards = _cards(blocks, vocabulary, sets, proofs, cache, diagnostics)
     diagnostics += check_manifests(blocks, vocabulary, sets, cards.values())
+    diagnostics += check_requirements(blocks, sets, cards)
     proofs.cards = cards
     if any(not card.set for card in cards.values()):
         sets = (*sets, NO_SET)

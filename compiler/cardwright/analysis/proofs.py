@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from cardwright.analysis.dates import LATEST, PRINTED, is_date
@@ -13,7 +13,7 @@ from cardwright.analysis.model import Card, CardSet, Document, Ruling, Scenario,
 from cardwright.analysis.shapes import STEP_WORDS
 from cardwright.analysis.values import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
-from cardwright.syntax.blocks import Field, Item, Part
+from cardwright.syntax.blocks import Block, Field, Item, Part
 from cardwright.vocabulary.words import WORD_CLASSES, Vocabulary, nearest
 
 UNDATED = "unknown"
@@ -189,5 +189,12 @@ def read_sets(blocks: Iterable[Located], diagnostics: list[Diagnostic]) -> tuple
             diagnostics.append(located.diagnostic(span, Code.BAD_VALUE, message, hint="write: sequence 1"))
             sequence = None
         number = int(sequence.value) if sequence else len(found)
-        found[block.id] = CardSet(block.id, block.name or block.id, number, manifest_of(block))
+        requires, reprints = (tuple(_listed(block, name)) for name in ("requires", "reprints"))
+        found[block.id] = CardSet(block.id, block.name or block.id, number, manifest_of(block), requires, reprints)
     return tuple(sorted(found.values(), key=lambda item: (item.sequence, item.id)))
+
+
+def _listed(block: Block, name: str) -> Iterator[str]:
+    """The items of a list in a field."""
+    item = block.field(name)
+    yield from (one for one, _ in listed(item.value, 0) if one) if item else ()

@@ -36,7 +36,7 @@ class Shape:
 
 SHAPES = {
     "game": Shape(("package", "start", "awaits")),
-    "set": Shape(("sequence",), parts=("manifest",), example="manifest { asset  40 cards }"),
+    "set": Shape(("sequence", "requires", "reprints"), parts=("manifest",), example="manifest { asset  40 cards }"),
     "document": Shape(("date", "version")),
     "errata": Shape(
         ("source", "kind", "name", "traits", "value", "printed", "note"),

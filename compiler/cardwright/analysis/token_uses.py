@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardwright.analysis.model import Revision
 from cardwright.analysis.names import Names, Resolved
@@ -24,7 +25,7 @@ class Use:
     """Tokens of a kind (the id of their word) and where they lie.
 
     ``where`` is ``spaces``, ``cards`` (the card itself), ``sheets``, ``active KIND`` (the card of that kind that is active) or
-    ``track NAME``. What reads may also say ``anywhere``, ``that space`` (of the board or of a track) or ``unknown``.
+    ``track NAME``. What reads may also say ``anywhere`` or ``unknown``.
     """
 
     token: str
@@ -96,13 +97,14 @@ def reads_of(revision: Revision, names: Names) -> Iterator[Use]:
         if isinstance(ability.tree, tree.Unknown):
             yield from _named_in(ability.tree.note, names)
         else:
-            yield from _reads(ability.tree, names)
+            track = next((f"{TRACK}{node.track}" for node in walk(ability.tree) if isinstance(node, tree.TrackSpace)), SPACES)
+            yield from (replace(use, where=track) if use.where == THAT else use for use in _reads(ability.tree, names))
 
 
 def _named_in(note: str, names: Names) -> Iterator[Use]:
     """The tokens that a text names which is not known, or not in the language: what it does with them nobody can tell."""
     for word in token_words(names).values():
-        if word.label in note:
+        if re.search(rf"\b{re.escape(word.label)} tokens?\b", note):
             yield Use(word.id, UNKNOWN)
 
 

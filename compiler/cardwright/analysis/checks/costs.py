@@ -16,20 +16,30 @@ MOST = 11
 
 def costs_can_be_paid(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
     """A cost is of what somebody can have, and names each thing once."""
-    for node in walk(paragraph):
-        if not isinstance(node, tree.Spend):
-            continue
-        seen: set[tree.Noun] = set()
-        for thing in node.things:
-            label, quantity = thing.noun.word, thing.quantity
-            resource = names.vocabulary.find("resource", label) is not None
-            if resource and isinstance(quantity, tree.Exactly) and quantity.count > MOST:
-                message = f"nobody can spend {quantity.count} {label}"
-                yield Finding(thing.span, Code.COST_NOT_PAYABLE, message, f"nobody has more than {MOST} to spend")
-            if thing.noun in seen and thing.place is None:
-                message = f"`{label}` stands twice in one cost"
-                yield Finding(thing.span, Code.COST_NOT_PAYABLE, message, "say once how many are spent in all")
-            seen.add(thing.noun)
+    together = [(node.cost, *node.more) for node in walk(paragraph) if isinstance(node, tree.Pay)]
+    paid = {id(cost) for costs in together for cost in costs}
+    alone = [(node,) for node in walk(paragraph) if isinstance(node, tree.Spend) and id(node) not in paid]
+    for costs in (*together, *alone):
+        seen: set[object] = set()
+        for cost in costs:
+            for thing in cost.things if isinstance(cost, tree.Spend | tree.Discard) else ():
+                yield from _too_many(thing, names)
+                noun = thing.noun if isinstance(thing, tree.Thing) and thing.place is None else None
+                one = noun or (thing if isinstance(thing, tree.ThisCard) else None)
+                if (type(cost), one) in seen and one is not None:
+                    message = f"`{noun.word if noun else 'this card'}` stands twice in one cost"
+                    hint = "say once how many are spent in all" if isinstance(cost, tree.Spend) else "say it once"
+                    yield Finding(thing.span, Code.COST_NOT_PAYABLE, message, hint)
+                seen.add((type(cost), one))
+
+
+def _too_many(thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen, names: Names) -> Iterator[Finding]:
+    """More of a resource than a sheet has."""
+    if isinstance(thing, tree.Thing) and isinstance(thing.quantity, tree.Exactly) and thing.quantity.count > MOST:
+        label, count = thing.noun.word, thing.quantity.count
+        if names.vocabulary.find("resource", label) is not None:
+            hint = f"nobody has more than {MOST} to spend"
+            yield Finding(thing.span, Code.COST_NOT_PAYABLE, f"nobody can spend {count} {label}", hint)
 
 
 def paid_cards_are_gone(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:

@@ -24,14 +24,22 @@ def _unresolved(node: object, names: Names) -> Iterator[Unresolved]:
             yield result
 
 
+def words_in(node: object) -> Iterator[tuple[str, str]]:
+    """The words that a node names besides nouns: class and label."""
+    yield from _words_of_effects(node)
+    yield from _words_of_sentences(node)
+
+
 def _lookups(node: object, names: Names) -> Iterator[object]:
     """What each name in a node means, or that it means nothing."""
     if isinstance(node, tree.Noun):
         yield names.noun(node)
-    for word_class, label in (*_words_of_effects(node), *_words_of_sentences(node)):
+    for word_class, label in words_in(node):
         yield names.word(word_class, label, getattr(node, "span", (0, 0)))
     match node:
         case tree.AdvanceActive(word) | tree.Solve(word) | tree.WhenSolved(_, word) | tree.IfSolved(_, word):
+            yield names.kind(word, node.span)
+        case tree.TheActive(word, False) | tree.SheetOf(word):
             yield names.kind(word, node.span)
     if isinstance(node, tree.That | tree.Chosen) and node.word not in ("investigator", *names.vocabulary.tokens_and_traits()):
         yield names.word("piece", node.word, node.span)

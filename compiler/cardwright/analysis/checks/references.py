@@ -122,6 +122,8 @@ def _amounts(node: object) -> Iterator[int]:
             yield count
         case tree.AllBut(count) | tree.Improve(count=count) | tree.Impair(count=count):
             yield count
+        case tree.MoveTrack(steps=int(count)) | tree.WhenSolved(count=count) | tree.AdvanceActive(steps=count):
+            yield count
         case tree.MoveToward(count) | tree.PreventLoss(count) | tree.CountsAs(successes=count):
             yield count
         case tree.AddToDie(amount, count) | tree.Reduce(amount=amount, minimum=count):

@@ -13,7 +13,6 @@ from cardwright.analysis.token_uses import (
     ANYWHERE,
     CARDS,
     SPACES,
-    THAT,
     TRACK,
     UNKNOWN,
     Placed,
@@ -30,6 +29,8 @@ from cardwright.syntax.tree.walk import walk
 
 def placed_is_read(card: Card, revision: Revision, names: Names, pool: Pool) -> Iterator[tuple[Ability | None, Finding]]:
     """Each sort of tokens that the card places and nothing reads, with the paragraph that places it; ``None``: a field does."""
+    if revision.unknown is not None:
+        return  # what is not known of the card may read them
     own = frozenset(reads_of(revision, names))
     placing = [(ability, one) for ability in revision.every_ability for one in placed_in(ability.source_tree, names)]
     for ability, placed in placing:
@@ -41,18 +42,20 @@ def placed_is_read(card: Card, revision: Revision, names: Names, pool: Pool) -> 
 
 
 def _read(use: Use, card: Card, own: frozenset[Use], names: Names, pool: Pool) -> bool:
-    """Whether anything reads those tokens: a rule of the game, the card itself, another card."""
+    """Whether anything reads those tokens: a rule of the game, the card itself, another card, or one that is not written yet."""
     word = token_words(names).get(use.token)
     if word is not None and use.where in word.used:
         return True
-    on_board = use.where.startswith((SPACES, TRACK))
-    anyhow = {UNKNOWN, *((ANYWHERE, THAT) if on_board else ())}
-    if any(one.token == use.token and one.where in {use.where, ANYWHERE, *anyhow} for one in own):
+    anyhow = {ANYWHERE} if use.where == SPACES else set()
+    if any(one.token == use.token and one.where in {use.where, ANYWHERE, UNKNOWN, *anyhow} for one in own):
+        return True
+    if use.where.removeprefix(ACTIVE) in pool.incomplete:
         return True
     label = names.vocabulary.kinds[card.kind].label
     for id, (kind, uses) in pool.reads.items():
         wanted = {*anyhow, *(() if use.where == CARDS else (use.where,))}
         wanted |= {f"{ACTIVE}{label}"} if use.where == CARDS else set()
+        wanted |= {UNKNOWN} if use.where not in (CARDS, SPACES) else set()
         wanted |= {CARDS} if use.where == f"{ACTIVE}{names.vocabulary.kinds[kind].label}" else set()
         if id != card.id and any(one.token == use.token and one.where in wanted for one in uses):
             return True

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TypeAlias
 
+from cardwright.analysis.slips.places import no_end, no_part, other_deck, other_space, other_token
 from cardwright.analysis.slips.text import changed, fields, labels, matches, misspelt, words_of
 from cardwright.vocabulary.words import Vocabulary
 
@@ -156,6 +157,8 @@ SLIPS: tuple[Slip, ...] = (
     Slip("names", "a trait where a skill stands", _other(("skill",), ("trait",))),
     Slip("names", "a skill where a trait stands", _other(("trait",), ("skill",))),
     Slip("names", "a skill where a thing stands", _other(("kind", "token", "resource"), ("skill",))),
+    Slip("names", "an entry or an encounter at a wrong space", other_space),
+    Slip("names", "a card in a wrong deck", other_deck),
     Slip("fields", "misspelt trait in the field", _field_value(lambda value: misspelt(value, 2), "traits")),
     Slip("fields", "a skill among the traits", _field_value(lambda value: value + ", Lore", "traits")),
     Slip("fields", "a value that is no number", _field_value(lambda value: "many", "value")),
@@ -170,6 +173,7 @@ SLIPS: tuple[Slip, ...] = (
     Slip("fields", "label left out", _no_label),
     Slip("fields", "label twice", _label_twice),
     Slip("fields", "backs left out", _no_back),
+    Slip("fields", "an entry or an effect left out", no_part),
     Slip("sentences", "misspelt word", _misspelt_word),
     Slip("sentences", "word twice", _replaced(r"\b([A-Za-z]+)\b", r"\1 \1")),
     Slip("sentences", "full stop left out between sentences", _replaced(r"\. (?=[A-Z])", " ")),
@@ -216,6 +220,8 @@ SLIPS: tuple[Slip, ...] = (
     ),
     Slip("meaning", "`Then` with nothing before it", _replaced(r"(?<=\n\n  )(?=[A-Z][a-z]+ )([A-Z])", r"Then \1")),
     Slip("meaning", "`instead` that replaces nothing", _replaced(r"(If you (?:pass|fail), [^.;]*)\.", r"\1 instead.")),
+    Slip("meaning", "tokens that nothing reads", other_token),
+    Slip("meaning", "a Rumor or Mystery that nothing solves", no_end),
     Slip("meaning", "result before the test", _replaced(r"([Tt]est [^.]*)\. (If you pass, [^.]*)\.", r"\2. \1.")),
 )
 """Every class of mistakes."""

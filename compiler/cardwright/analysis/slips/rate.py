@@ -14,7 +14,7 @@ from cardwright.analysis.model import Game
 from cardwright.analysis.names import Names, names_of
 from cardwright.analysis.pool import pool_of
 from cardwright.analysis.slips.classes import SLIPS, Slip
-from cardwright.diagnostics import Diagnostic
+from cardwright.diagnostics import Code, Diagnostic
 from cardwright.source import SourceFile
 from cardwright.syntax.blocks import AbilityText, Block, Part
 
@@ -87,7 +87,9 @@ class _Rater:
         return (blocks[0] if blocks else None), faults
 
     def _told(self, located: Located) -> bool:
-        return bool(faults_of_card(located, self._names, self._pool, self._cache, self._set.get(located.block.id, "")))
+        set_id = self._set.get(located.block.id, "")
+        found = faults_of_card(located, self._names, self._pool, self._cache, set_id)
+        return any(fault.code is not Code.OTHER_WORDING for fault in found)
 
     def _meaning(self, block: Block) -> object:
         """All that a block says: two blocks that say the same differ in nothing that a card could do."""

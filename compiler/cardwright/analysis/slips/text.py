@@ -10,15 +10,16 @@ from cardwright.vocabulary.words import Vocabulary
 _QUOTED = re.compile(r'"[^"\n]*"|“[^”\n]*”')
 _FIELD = re.compile(r"^ +(?P<name>traits|value) {2,}(?P<value>.*)$", re.MULTILINE)
 _LABEL = re.compile(r"^  (?P<label>[a-z][a-z0-9-]*):(?= )", re.MULTILINE)
-_BACK = re.compile(r"^  back [^\n]*?\{", re.MULTILINE)
+_ANY_FIELD = re.compile(r"^ +(?P<name>[a-z][a-z-]*) {2,}(?P<value>.*)$", re.MULTILINE)
+_HEADING = re.compile(r"^  (?P<word>[a-z][a-z-]*)(?: (?P<argument>[^\n:{]*?))? \{", re.MULTILINE)
 
 
 def body(source: str) -> list[tuple[int, int]]:
-    """The stretches of a block that are card text: neither header, field, label, opening of a back, comment nor narrative."""
+    """The stretches of a block that are card text: neither header, field, label, heading of a part, comment nor narrative."""
     kept = [False] * len(source)
     for index in range(source.index("\n") + 1 if "\n" in source else len(source), len(source)):
         kept[index] = True
-    for pattern in (_QUOTED, _FIELD, _LABEL, _BACK, re.compile(r"^ *(?:#|note\b).*$", re.MULTILINE), re.compile(r"[{}]")):
+    for pattern in (_QUOTED, _ANY_FIELD, _LABEL, _HEADING, re.compile(r"^ *(?:#|note\b).*$", re.MULTILINE), re.compile(r"[{}]")):
         for match in pattern.finditer(source):
             kept[match.start() : match.end()] = [False] * (match.end() - match.start())
     found, start = [], None
@@ -48,6 +49,19 @@ def changed(source: str, match: re.Match[str], text: str, group: int | str = 0) 
 def fields(source: str) -> Iterator[re.Match[str]]:
     """The fields of a card, each with the groups ``name`` and ``value``."""
     yield from _FIELD.finditer(source)
+
+
+def field(source: str, name: str) -> re.Match[str] | None:
+    """The field of that name, with the group ``value``."""
+    return next((match for match in _ANY_FIELD.finditer(source) if match["name"] == name), None)
+
+
+def parts(source: str) -> Iterator[tuple[re.Match[str], int]]:
+    """The heading of each part, with the groups ``word`` and ``argument``, and where the part ends."""
+    for match in _HEADING.finditer(source):
+        end = re.compile(r"^  \}\n|(?<=\{)[^\n]*\}\n", re.MULTILINE).search(source, match.end())
+        if end is not None and match["word"] != "back":
+            yield match, end.end()
 
 
 def labels(source: str) -> list[re.Match[str]]:
