@@ -119,7 +119,11 @@ def shape_of(word: str, vocabulary: Vocabulary) -> Shape | None:
 
 
 def _part_fields(kinds: Iterable[Kind]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    return tuple((rule.word, tuple(one.name for one in rule.fields)) for kind in kinds for rule in kind.parts)
+    """The fields of each part, those of parts with one word in several kinds together."""
+    found: dict[str, dict[str, None]] = {}
+    for rule in (rule for kind in kinds for rule in kind.parts):
+        found.setdefault(rule.word, {}).update(dict.fromkeys(one.name for one in rule.fields))
+    return tuple((word, tuple(names)) for word, names in found.items())
 
 
 def _of_errata(vocabulary: Vocabulary) -> Shape:

@@ -10,6 +10,8 @@ ROLES = ("trigger", "condition", "structure", "cost", "result", "modifier", "rep
 AMOUNT_KINDS = (
     "exactly", "up-to", "any-number", "all", "all-but", "each", "each-other", "another", "this", "additional", "less", "modifier",
     "faces", "result", "test-result", "up-to-test-result", "that", "the", "at-least", "the-number-of", "half-the-number-of",
+    "all-of-your", "all-of-his", "half-of-your", "half-of-his", "any-number-of-your", "any-number-of-his", "his", "nearest",
+    "skill-value", "clockwise", "counterclockwise",
 )  # fmt: skip
 
 TEXT_TABLES = (

@@ -71,12 +71,21 @@ class BlockWriter:
     def _braced(self, header: str, items: Sequence[Item], start: int, within: Within) -> tuple[str, ...]:
         """A header, what its braces hold, and the closing brace; ``start`` is behind the opening one."""
         body = body_of(self.text, items, start)
-        units = body.units if within.part else ordered(body.units, self._rank)
+        units = ordered(body.units, lambda item: self._rank_within(item, within))
         names = [len(unit.item.name) for unit in units if isinstance(unit.item, Field) and self._is_known(unit.item, within)]
         column = max([0 if within.part else self.column, *names]) + GAP
         pieces = [self._piece(unit, column, within) for unit in units]
         opening = self._with_tail(f"{within.indent}{header} {{", body.opening)
         return (opening, *laid_out(pieces), within.indent + "}")
+
+    def _rank_within(self, item: Item, within: Within) -> int | None:
+        """Fields of a part of a card in their order, then its paragraphs; what stands in other parts stays as it is."""
+        if within.part is None:
+            return self._rank(item)
+        order = self.words.part_fields(self.block.word, within.part.word)
+        if isinstance(item, Field) and item.name in order:
+            return order.index(item.name)
+        return len(order) if order and isinstance(item, AbilityText) else None
 
     def _rank(self, item: Item) -> int | None:
         """Fields in their order, then paragraphs, then parts; steps of a scenario stay as they are."""
@@ -129,7 +138,7 @@ class BlockWriter:
         if not self._is_known(item, within):
             return self.text[slice(*item.span)].rstrip()
         written = self.text[item.value_start : item.span[1]].rstrip()
-        listed = within.part is None and self.words.is_list(self.block.word, item.name)
+        listed = self.words.is_list(self.block.word, item.name, within.part.word if within.part else "")
         return (item.name.ljust(column) + value_text(written, listed)).rstrip()
 
     def _paragraph(self, item: AbilityText, indent: str, within: Within) -> tuple[str, ...]:

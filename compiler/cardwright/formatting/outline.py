@@ -27,30 +27,31 @@ def _block(block: Block, words: Words) -> tuple[Any, ...]:
     return (*header, tuple(_stretches(block.items, words, block.word)))
 
 
-def _stretches(items: Sequence[Item], words: Words, owner: str) -> Iterator[Any]:
-    """Comments, and what stands between them; ``owner`` is the class of the block, nothing where it is a part."""
+def _stretches(items: Sequence[Item], words: Words, owner: str, part: str = "") -> Iterator[Any]:
+    """Comments, and what stands between them; ``owner`` is the class of the block, ``part`` the part of it."""
     stretch: list[Item] = []
     for item in items:
         if isinstance(item, Comment):
-            yield from (_stretch(stretch, words, owner), item.text)
+            yield from (_stretch(stretch, words, owner, part), item.text)
             stretch = []
         else:
             stretch.append(item)
-    yield _stretch(stretch, words, owner)
+    yield _stretch(stretch, words, owner, part)
 
 
-def _stretch(items: Sequence[Item], words: Words, owner: str) -> tuple[Any, ...]:
+def _stretch(items: Sequence[Item], words: Words, owner: str, part: str) -> tuple[Any, ...]:
     """Fields, paragraphs and parts. Only where their order says nothing, fields are sorted by name."""
-    fields = [(item.name, value_text(item.value, words.is_list(owner, item.name))) for item in items if isinstance(item, Field)]
-    if owner not in ("", "scenario"):
+    given = [item for item in items if isinstance(item, Field)]
+    fields = [(item.name, value_text(item.value, words.is_list(owner, item.name, part))) for item in given]
+    if words.part_fields(owner, part) if part else owner != "scenario":
         fields.sort(key=lambda field: field[0])
     texts = [(item.label, _meaning(item.text, words)) for item in items if isinstance(item, AbilityText)]
-    parts = [_part(item, words) for item in items if isinstance(item, Part)]
+    parts = [_part(item, words, owner) for item in items if isinstance(item, Part)]
     return (tuple(fields), tuple(texts), tuple(parts))
 
 
-def _part(part: Part, words: Words) -> tuple[Any, ...]:
-    return (part.word, part.arguments, part.name, tuple(_stretches(part.items, words, "")))
+def _part(part: Part, words: Words, owner: str) -> tuple[Any, ...]:
+    return (part.word, part.arguments, part.name, tuple(_stretches(part.items, words, owner, part.word)))
 
 
 def _meaning(text: str, words: Words) -> Any:

@@ -50,11 +50,19 @@ class Words:
             return names
         return (*(name for name in names if name != LAST_OF_A_SPACE), LAST_OF_A_SPACE)
 
-    def is_list(self, word: str, name: str) -> bool:
-        """Whether a field of a class of block holds a list with commas."""
-        kind = self.vocabulary.kinds.get(word)
-        if kind is not None and any(rule.name == name and rule.type in ("list", "table", "things") for rule in kind.rules):
+    def part_fields(self, word: str, part: str) -> tuple[str, ...]:
+        """The fields of a part of a class of block, in order; none where it is no part of a card."""
+        shape = self.shape(word)
+        return dict(shape.part_fields).get(part, ()) if shape else ()
+
+    def is_list(self, word: str, name: str, part: str = "") -> bool:
+        """Whether a field of a class of block, or of a part of it, holds a list with commas."""
+        kinds = self.vocabulary.kinds.values() if word == "errata" else filter(None, [self.vocabulary.kinds.get(word)])
+        rules = [rule for kind in kinds for rule in (kind.fields_of(part) if part else kind.rules)]
+        if any(rule.name == name and rule.type in ("list", "table", "things") for rule in rules):
             return True
+        if part:
+            return False
         path = word == "space" and any(name == path.id for path in self.vocabulary.of_class("path-type"))
         return path or name in LISTS or (word, name) == ("ruling", "about")
 

@@ -98,6 +98,11 @@ class Kind:
         """What card text may call its cards by one of their fields."""
         return tuple(sort_label(choice) for rule in self.rules if rule.type == "one" for choice in rule.choices)
 
+    def fields_of(self, part: str) -> tuple[FieldRule, ...]:
+        """The fields of the part that begins with a word."""
+        rule = self.part(part)
+        return rule.fields if rule else ()
+
     def part(self, word: str) -> PartRule | None:
         """The part that begins with a word."""
         return next((rule for rule in self.parts if rule.word == word), None)
