@@ -231,7 +231,7 @@ CREATE TABLE effects (
   place TEXT,
   amount_minimum INTEGER,
   amount_maximum INTEGER,
-  amount_kind TEXT CHECK (amount_kind IN ('exactly', 'up-to', 'any-number', 'all', 'all-but', 'each', 'each-other', 'another', 'this', 'additional', 'less', 'modifier', 'faces', 'result', 'test-result', 'up-to-test-result', 'that', 'the', 'at-least', 'the-number-of', 'half-the-number-of')),
+  amount_kind TEXT CHECK (amount_kind IN ('exactly', 'up-to', 'any-number', 'all', 'all-but', 'each', 'each-other', 'another', 'this', 'additional', 'less', 'modifier', 'faces', 'result', 'test-result', 'up-to-test-result', 'that', 'the', 'at-least', 'the-number-of', 'half-the-number-of', 'all-of-your', 'all-of-his', 'half-of-your', 'half-of-his', 'any-number-of-your', 'any-number-of-his', 'his', 'nearest', 'skill-value', 'clockwise', 'counterclockwise')),
   skill TEXT,
   phase TEXT,
   scope TEXT,
@@ -551,7 +551,8 @@ CREATE TABLE spaces (
   label TEXT NOT NULL,
   type TEXT NOT NULL,
   about TEXT NOT NULL,
-  gate TEXT
+  gate TEXT,
+  board TEXT
 ) STRICT;
 
 CREATE TABLE unknown_parts (
@@ -586,7 +587,7 @@ CREATE TABLE 'wording_search_fts_idx'(segid, term, pgno, PRIMARY KEY(segid, term
 
 CREATE TABLE words (
   word_id TEXT PRIMARY KEY NOT NULL,
-  class TEXT NOT NULL CHECK (class IN ('kind', 'skill', 'trait', 'resource', 'token', 'piece', 'statistic', 'track', 'phase', 'action', 'encounter', 'space-type', 'path-type', 'space', 'rule')),
+  class TEXT NOT NULL CHECK (class IN ('kind', 'skill', 'trait', 'resource', 'token', 'piece', 'statistic', 'track', 'phase', 'action', 'encounter', 'space-type', 'path-type', 'space', 'deck', 'rule')),
   id TEXT NOT NULL,
   label TEXT NOT NULL,
   plural TEXT NOT NULL,

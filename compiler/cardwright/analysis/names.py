@@ -192,5 +192,5 @@ def _groups(vocabulary: Vocabulary, cards: Iterable[Card]) -> Iterator[tuple[str
             yield card.kind, card.owner
         types = {rule.name: rule.type for rule in vocabulary.kinds[card.kind].rules}
         for revision in card.revisions:
-            said = [value.text for value in revision.fields if types[value.name] in ("one", "text")]
+            said = [value.text for value in revision.fields if types.get(value.name) in ("one", "text")]
             yield from ((card.kind, label) for label in (*said, *map(" ".join, pairwise(said))))
