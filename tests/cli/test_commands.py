@@ -165,6 +165,41 @@ def test_parse_lines(here: Path, call: Call) -> None:
     assert call("parse", "--jsonl", stdin=lines[0]).code == 0
 
 
+MYSTERIES = """
+kind riddle "Riddle" {
+  text     resolved
+  advance  placed: 1
+  advance  spent Clue: 1
+}
+
+riddle asked "Asked" {
+  way: As an encounter, an investigator on London may spend 2 Clues to place 1 Eldritch token on this card.
+
+  solving: Reckoning: If there are 3 or more Eldritch tokens on this card, solve this Riddle.
+}
+
+riddle given "Given" {
+  Reckoning: Solve this Riddle.
+}
+"""
+
+
+def test_show_says_what_advances_a_card(project: Path, call: Call) -> None:
+    (project / "cards_src" / "eldritch" / "base" / "riddles.card").write_text(MYSTERIES, encoding="utf-8")
+    told = call("show", "asked").out
+    text = "Place 1 Eldritch token on this card or place 1 Clue from the Clue pool on this card."
+    assert f"Advancing the active Riddle\n  {text}\n" in told
+    found = call("show", "asked", "--json").data["advancement"]
+    ways = [(way["text"], way["asked_by"]) for way in found["ways"]]
+    assert ways == [("Place 1 Eldritch token on this card.", "solving"), ("Place 1 Clue from the Clue pool on this card.", "way")]
+    assert (found["text"], found["reason"]) == (text, None)
+    reason = "what solves this card asks for no token on it and no Clue to spend"
+    assert f"no effect: {reason}" in call("show", "given").out
+    assert call("show", "given", "--json").data["advancement"] == {"text": None, "ways": [], "reason": reason}
+    assert call("show", "lucky-coin", "--json").data["advancement"] is None
+    assert "Advancing" not in call("show", "lucky-coin").out
+
+
 def test_show(here: Path, call: Call) -> None:
     told = call("show", "cafe-noir").out
     for part in ("Café Noir  (cafe-noir)", "Asset · Eldritch Horror · Service · value 2 · 2 copies", "Gain +2 Will.", "coffee"):

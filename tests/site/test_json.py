@@ -10,7 +10,7 @@ Get = Callable[[str], Any]
 CARD = {
     "id", "name", "kind", "set", "traits", "value", "text", "owner", "fields", "parts",
     "backs", "unknown", "changed", "copies", "notes", "revisions",
-    "rulings", "scenarios", "python", "trees", "file", "line",
+    "rulings", "scenarios", "advancement", "python", "trees", "file", "line",
 }  # fmt: skip
 
 
@@ -23,6 +23,12 @@ def test_a_card(get: Get) -> None:
     assert [part["label"] for part in card["text"]] == ["bonus", "rest"] == list(card["trees"])
     assert card["trees"]["rest"]["node"] == "Triggered"
     assert card["python"].count("def ") == 2
+
+
+def test_what_advances_a_card(get: Get) -> None:
+    card = get("/card/the-green-flame.json").json()
+    assert card["advancement"] == [{"text": "Place 2 Health tokens on this card.", "asked_by": "solving", "reason": None}]
+    assert get("/card/arcane-tome.json").json()["advancement"] == []
 
 
 def test_the_revisions_of_a_card(get: Get) -> None:

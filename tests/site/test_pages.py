@@ -28,6 +28,7 @@ PATHS = (
     "/search?q=trit:tome",
     "/card/arcane-tome",
     "/card/puzzle-box",
+    "/card/the-green-flame",
     "/card/nothing",
 )
 
@@ -108,6 +109,13 @@ def test_a_card(get: Get) -> None:
     assert '<span class="keyword">def</span>' in html
     assert "/card/arcane-tome.json" in page.links()
     assert "/cards/cards/arcane-tome" in page.links()
+
+
+def test_a_mystery_says_what_advances_it(get: Get) -> None:
+    page = get("/card/the-green-flame").text
+    assert "Advancing the active Mystery" in page
+    assert "<p>Place 2 Health tokens on this card.</p>" in page
+    assert "Advancing" not in get("/card/arcane-tome").text
 
 
 def test_an_erratum_shows_both_wordings(get: Get) -> None:

@@ -180,13 +180,21 @@ class Asking:
         return tree.PlaceOn(thing, supply=tree.Supply(noun.word, supply) if supply else None)
 
     # -- who must be defeated
-    def asked_defeats(self, label: str) -> Iterator[tuple[Goal, tree.Noun | tree.It]]:
-        """Who of a kind must be defeated to solve this card."""
+    def asked_defeats(self, label: str) -> Iterator[tuple[Goal, tree.Noun]]:
+        """Who of a kind must be defeated to solve this card; `it` is the one that the card spawns."""
+        spawned = [noun for noun in self.spawned() if self.is_kind(noun, label)]
         for goal in self.goals():
             for node in goal.asked():
                 for what in _fallen(node):
-                    if isinstance(what, tree.It) or self.is_kind(what, label):
+                    if isinstance(what, tree.It):
+                        yield from ((goal, noun) for noun in spawned)
+                    elif self.is_kind(what, label):
                         yield goal, what
+
+    def spawned(self) -> tuple[tree.Noun, ...]:
+        """What this card spawns."""
+        nodes = (node for ability in self.revision.abilities for node in walk(ability.tree))
+        return tuple(node.thing.noun for node in nodes if isinstance(node, tree.Spawn))
 
     def defeated(self, rule: AdvanceRule) -> Iterator[Way]:
         asked = {what: goal for goal, what in self.asked_defeats(rule.word)}

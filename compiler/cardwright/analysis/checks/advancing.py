@@ -50,7 +50,6 @@ def _out_of_reach(asking: Asking) -> Iterator[tuple[Ability, Finding]]:
     if elsewhere or asking.revision.unknown is not None:
         return
     placed = [node.thing.noun for node in nodes if isinstance(node, tree.PlaceOn)]
-    spawned = [node.thing.noun for node in nodes if isinstance(node, tree.Spawn)]
     plural = asking.names.vocabulary.forms().plural
     for goal, noun in asking.asked_tokens():
         if noun not in placed:
@@ -58,7 +57,7 @@ def _out_of_reach(asking: Asking) -> Iterator[tuple[Ability, Finding]]:
             yield goal.ability, _never(noun, f"nothing on this card places {what} on it")
     defeats = (found for rule in asking.kind.advance if rule.asks == "defeated" for found in asking.asked_defeats(rule.word))
     for goal, one in defeats:
-        if isinstance(one, tree.Noun) and one not in spawned:
+        if one not in asking.spawned():
             yield goal.ability, _never(one, f"nothing on this card spawns the {' '.join((*one.modifiers, one.word))}")
 
 
