@@ -75,6 +75,19 @@ _BESIDE = """ancient-one test "Test" {
   }
 }
 
+special-encounter test-1 "Test 1" for Test {
+  deck  Test
+  test  Lore
+
+  pass {
+    Place 1 Eldritch token on the active Mystery.
+  }
+
+  fail {
+    Advance Doom by 1.
+  }
+}
+
 monster ghoul "Ghoul" {
   toughness  1
 }

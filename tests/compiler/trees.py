@@ -155,7 +155,9 @@ def states() -> st.SearchStrategy[tree.There]:
     few = st.just(tree.NoneOf()) | st.builds(tree.AtLeast, st.integers(2, 9))
     counted = st.builds(tree.Thing, few, nouns(), st.none() | PLACES)
     equal = st.builds(tree.EqualTo, st.builds(tree.Thing, st.just(tree.All()), nouns(), st.none() | PLACES), st.booleans())
-    return (counted | st.builds(tree.Thing, equal, TOKENS, PLACES)).map(tree.There)
+    twice = st.builds(tree.AtLeastTwice, nouns().map(lambda noun: tree.Thing(tree.All(), noun)))
+    summed = st.builds(tree.Thing, twice, st.just(tree.Noun("Monster")), PLACES).map(lambda thing: tree.There(thing, "Toughness"))
+    return (counted | st.builds(tree.Thing, equal, TOKENS, PLACES)).map(tree.There) | summed
 
 
 def moments() -> st.SearchStrategy[tree.Event]:

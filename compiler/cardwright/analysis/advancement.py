@@ -162,11 +162,7 @@ class Asking:
         """The tokens that must lie on this card to solve it."""
         for goal in self.goals():
             for node in goal.asked():
-                if (
-                    isinstance(node, tree.There)
-                    and isinstance(node.thing.quantity, tree.EqualTo | tree.AtLeast)
-                    and _here(node.thing)
-                ):
+                if isinstance(node, tree.There) and isinstance(node.thing.quantity, _MANY) and _here(node.thing):
                     yield goal, node.thing.noun
 
     def placed(self, rule: AdvanceRule) -> Iterator[Way]:
@@ -252,7 +248,7 @@ class Asking:
                 yield Way(tree.AdvanceActive(rule.word), ability.label)
 
 
-_MANY = tree.EqualTo | tree.AtLeast
+_MANY = tree.EqualTo | tree.AtLeast | tree.AtLeastTwice
 
 
 def _sentences(ability: Ability) -> tuple[tree.Sentence, ...]:

@@ -220,7 +220,7 @@ class NounWriter:
             case (
                 tree.UpTo() | tree.Each() | tree.Another() | tree.EachOther() | tree.ThisOne() | tree.AllBut()
                 | tree.UpToTestResult() | tree.ThatOne() | tree.Definite() | tree.NoneOf() | tree.AtLeast() | tree.EqualTo()
-                | tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue()
+                | tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue() | tree.AtLeastTwice()
             ):  # fmt: skip
                 raise NotExecutable(quantity.span, "this number")
         assert_never(quantity)

@@ -84,6 +84,8 @@ def amount_of(quantity: tree.Quantity) -> Amount:
             return Amount(count, None, "at-least")
         case tree.EqualTo(_, half):
             return Amount(None, None, "half-the-number-of" if half else "the-number-of")
+        case tree.AtLeastTwice():
+            return Amount(None, None, "twice-the-number-of")
         case tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue():
             return _own_amount(quantity)
     assert_never(quantity)
@@ -141,7 +143,9 @@ def _qualifiers(thing: tree.Thing, lexicon: Lexicon) -> Iterator[str]:
         yield f"{lexicon.id_of(thing.limit[0])}-{thing.limit[1]}-or-less"
     if isinstance(thing.quantity, tree.SkillValue):
         yield f"value-of {lexicon.id_of(thing.quantity.skill, ('skill',))}"
-    if isinstance(thing.quantity, tree.EqualTo):
+    if thing.track:
+        yield f"of-the-current {lexicon.id_of(thing.track, ('track',))}"
+    if isinstance(thing.quantity, tree.EqualTo | tree.AtLeastTwice):
         yield f"number-of {named(thing.quantity.of.noun, lexicon)}"
     if thing.worth is not None:
         yield "total-value-up-to-test-result" if thing.worth.total else "value-up-to-test-result"

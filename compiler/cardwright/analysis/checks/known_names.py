@@ -36,6 +36,8 @@ def _lookups(node: object, names: Names) -> Iterator[object]:
         yield names.noun(node)
     for word_class, label in words_in(node):
         yield names.word(word_class, label, getattr(node, "span", (0, 0)))
+    if isinstance(node, tree.Noun) and node.excluded and not names.vocabulary.find("kind", f"{node.excluded} {node.word}"):
+        yield names.word("trait", node.excluded, node.span)
     match node:
         case tree.AdvanceActive(word) | tree.Solve(word) | tree.WhenSolved(_, word) | tree.IfSolved(_, word):
             yield names.kind(word, node.span)
@@ -53,8 +55,6 @@ def _words_of_effects(node: object) -> Iterator[tuple[str, str]]:
             yield from (("skill", one) for one in (label, *more))
         case tree.IfPass(skill=str(label)) | tree.IfFail(skill=str(label)):
             yield "skill", label
-        case tree.Noun(excluded=str(label)):
-            yield "trait", label
         case tree.Move(along=str(label)):
             yield "path-type", label
         case tree.MoveTrack(track, unmoved):
@@ -63,6 +63,8 @@ def _words_of_effects(node: object) -> Iterator[tuple[str, str]]:
             yield from (("skill", label) for label, _ in skills)
         case tree.Advance(track) | tree.Retreat(track):
             yield "track", track
+        case tree.There(statistic=str(statistic)):
+            yield "statistic", statistic
         case tree.Reduce(statistic, whose):
             yield from (("statistic", statistic), ("piece", whose))
         case tree.PreventLoss(what=what) | tree.PreventFrom(what=what) | tree.PreventAll(what=what):

@@ -85,6 +85,8 @@ def _brought_in(node: object) -> set[str]:
             return {"investigator"}
         case tree.Together((_, tree.Group(tree.Thing(tree.Another())))):
             return {"investigator"}
+        case tree.Instruction(tree.Group(tree.Thing(tree.Indefinite(), tree.Noun("investigator")))):
+            return {"investigator"}
         case tree.Gain(things):
             return {"a card"} | {word.lower() for thing in things for word in (thing.noun.word, *thing.noun.modifiers)}
         case tree.EncounterClue(clue) if isinstance(clue, tree.Thing):

@@ -276,6 +276,17 @@ class BoardBuilder(NounBuilder):
         assert noun is not None
         return tree.There(tree.Thing(quantity, noun, self._place(children), span=span(meta)), span=span(meta))
 
+    def total_there(self, meta: Meta, children: Children) -> tree.There:
+        words_of = next(child for child in children if isinstance(child, Token) and child.type == "STATISTIC_OF")
+        statistic, _, whose = " ".join(words_of.split()).partition(" of ")
+        at = (words_of.end_pos or 0) - len(words_of.split()[-1])
+        noun = tree.Noun(self._forms.singular(whose), span=(at, words_of.end_pos or 0))
+        other = only(children, tree.Noun)
+        assert other is not None
+        of = tree.Thing(tree.All(), other, span=other.span)
+        thing = tree.Thing(tree.AtLeastTwice(of, span=span(meta)), noun, self._place(children), span=span(meta))
+        return tree.There(thing, statistic, span=span(meta))
+
     def equal_there(self, meta: Meta, children: Children) -> tree.There:
         return tree.There(self.counted_thing(meta, children), span=span(meta))
 

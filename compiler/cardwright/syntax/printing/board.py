@@ -136,4 +136,8 @@ class BoardPrinter(NounPrinter):
 
     def state(self, state: tree.There) -> str:
         """``there are no Eldritch tokens on this card``."""
-        return f"there are {self.thing(state.thing)}"
+        thing = state.thing
+        if isinstance(thing.quantity, tree.AtLeastTwice) and thing.place is not None:
+            summed = f"the total {state.statistic} of {self.noun(thing.noun, True)} on {self.place(thing.place)}"
+            return f"{summed} is equal to or greater than twice the number of {self.noun(thing.quantity.of.noun, True)}"
+        return f"there are {self.thing(thing)}"

@@ -81,7 +81,7 @@ class NounPrinter:
                 return f"no {self.noun(noun, True)}"
             case tree.AtLeast(count):
                 return f"{count} or more {self.noun(noun, True)}"
-            case tree.EqualTo():
+            case tree.EqualTo() | tree.AtLeastTwice():
                 return self.noun(noun, True)
             case tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue():
                 return self.own(quantity, noun)

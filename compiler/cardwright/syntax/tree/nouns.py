@@ -120,6 +120,14 @@ class EqualTo:
 
 
 @dataclass(frozen=True, slots=True)
+class AtLeastTwice:
+    """``equal to or greater than twice the number of investigators``."""
+
+    of: Thing
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class AllBut:
     """``all but 1``."""
 
@@ -178,7 +186,7 @@ class SkillValue:
 OwnQuantity: TypeAlias = Share | His | Nearest | SkillValue
 """Numbers that speak of what somebody has, or of where it is."""
 
-TableQuantity: TypeAlias = ThatOne | Definite | NoneOf | AtLeast | EqualTo
+TableQuantity: TypeAlias = ThatOne | Definite | NoneOf | AtLeast | AtLeastTwice | EqualTo
 """Numbers that cards of the whole table use."""
 
 Quantity: TypeAlias = (
