@@ -80,7 +80,7 @@ special-encounter test-1 "Test 1" for Test {
   test  Lore
 
   pass {
-    Place 1 Eldritch token on the active Mystery.
+    Gain 1 Clue.
   }
 
   fail {

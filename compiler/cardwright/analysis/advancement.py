@@ -224,10 +224,11 @@ class Asking:
             return
         nodes = [node for sentence in _sentences(ability) for node in walk(sentence)]
         for index, node in enumerate(nodes):
-            if isinstance(node, tree.Pay) and isinstance(node.cost, tree.Spend):
+            if isinstance(node, tree.Pay):
                 bought = [below for effect in node.effects for below in walk(effect)] if node.effects else nodes[index:]
+                spent = [thing for cost in (node.cost, *node.more) if isinstance(cost, tree.Spend) for thing in cost.things]
                 if any(map(self.is_progress, bought)):
-                    yield any(thing.noun.word == token for thing in node.cost.things)
+                    yield any(thing.noun.word == token for thing in spent)
 
     def is_progress(self, node: object) -> bool:
         """Whether an effect brings the card nearer to being solved: what it asks for is placed, or its encounter resolved."""
