@@ -63,6 +63,14 @@ class BoardPrinter(NounPrinter):
                 return f"shuffle{s} {article(words)} {words} into the deck"
         assert_never(effect)
 
+    def total(self, state: tree.There) -> str:
+        """``the total Toughness of Monsters on this card is equal to …``; empty where nothing is added up."""
+        thing = state.thing
+        if not isinstance(thing.quantity, tree.AtLeastTwice) or thing.place is None:
+            return ""
+        summed = f"the total {state.statistic} of {self.noun(thing.noun, True)} on {self.place(thing.place)}"
+        return f"{summed} is equal to or greater than twice the number of {self.noun(thing.quantity.of.noun, True)}"
+
     def placed(self, effect: tree.PlaceOn) -> str:
         """What is placed, where it comes from, and where it is placed."""
         thing = effect.thing
@@ -82,7 +90,7 @@ class BoardPrinter(NounPrinter):
             case tree.AtPhase(phase, start):
                 return f"At the {'start' if start else 'end'} of the {phase}"
             case tree.WhenSo(state):
-                return f"When {self.state(state)}"
+                return f"When {self.total(state) or self.state(state)}"
             case tree.WhenSolved(count, word):
                 return f"When {self.solved(tree.IfSolved(count, word))}"
             case tree.WhenFalls(what, a):
@@ -136,8 +144,4 @@ class BoardPrinter(NounPrinter):
 
     def state(self, state: tree.There) -> str:
         """``there are no Eldritch tokens on this card``."""
-        thing = state.thing
-        if isinstance(thing.quantity, tree.AtLeastTwice) and thing.place is not None:
-            summed = f"the total {state.statistic} of {self.noun(thing.noun, True)} on {self.place(thing.place)}"
-            return f"{summed} is equal to or greater than twice the number of {self.noun(thing.quantity.of.noun, True)}"
-        return f"there are {self.thing(thing)}"
+        return f"there are {self.thing(state.thing)}"
