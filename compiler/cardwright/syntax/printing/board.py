@@ -125,7 +125,7 @@ class BoardPrinter(NounPrinter):
         """``if there are no Eldritch tokens on this card``, ``if 3 Mysteries have been solved``: what has come of the game."""
         match condition:
             case tree.IfThere(state):
-                return f"if {self.state(state)}"
+                return f"if {self.total(state) or self.state(state)}"
             case tree.IfDefeated(what, more):
                 named = " and ".join(f"the {self.noun(one, False)}" for one in (what, *more))
                 return f"if {named} {'have' if more else 'has'} been defeated"

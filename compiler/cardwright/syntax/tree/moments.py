@@ -12,12 +12,12 @@ from cardwright.syntax.tree.nouns import NOWHERE, Activity, It, Noun, Place, Spa
 class There:
     """``there are no Eldritch tokens on this card``, ``there are 4 or more Monsters on Space 19``.
 
-    The quantity of the thing is `NoneOf`, `AtLeast` or `EqualTo`; `AtLeastTwice` where a ``statistic`` of them all is added up:
-    ``the total Toughness of Monsters on this card is equal to or greater than twice the number of investigators``.
+    The quantity of the thing is `NoneOf`, `AtLeast` or `EqualTo`.
     """
 
     thing: Thing
     statistic: str | None = None
+    """What of them all is added up: ``the total Toughness of Monsters on this card is equal to or greater than twice …``."""
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
