@@ -19,7 +19,7 @@ def known_names(paragraph: tree.Paragraph, names: Names, before: Before = NOTHIN
 
 
 def _unresolved(node: object, names: Names) -> Iterator[Unresolved]:
-    for result in _lookups(node, names):
+    for result in (*_lookups(node, names), *_excluded(node, names)):
         if isinstance(result, Unresolved):
             yield result
 
@@ -30,14 +30,18 @@ def words_in(node: object) -> Iterator[tuple[str, str]]:
     yield from _words_of_sentences(node)
 
 
+def _excluded(node: object, names: Names) -> Iterator[object]:
+    """What a noun is not: a trait, or what makes a kind of another kind (`non-Epic Monster`)."""
+    if isinstance(node, tree.Noun) and node.excluded and not names.vocabulary.find("kind", f"{node.excluded} {node.word}"):
+        yield names.word("trait", node.excluded, node.span)
+
+
 def _lookups(node: object, names: Names) -> Iterator[object]:
     """What each name in a node means, or that it means nothing."""
     if isinstance(node, tree.Noun):
         yield names.noun(node)
     for word_class, label in words_in(node):
         yield names.word(word_class, label, getattr(node, "span", (0, 0)))
-    if isinstance(node, tree.Noun) and node.excluded and not names.vocabulary.find("kind", f"{node.excluded} {node.word}"):
-        yield names.word("trait", node.excluded, node.span)
     match node:
         case tree.AdvanceActive(word) | tree.Solve(word) | tree.WhenSolved(_, word) | tree.IfSolved(_, word):
             yield names.kind(word, node.span)
