@@ -152,7 +152,7 @@ def board_actions() -> st.SearchStrategy[tree.Effect]:
 
 
 def states() -> st.SearchStrategy[tree.There]:
-    few = st.just(tree.NoneOf()) | st.builds(tree.AtLeast, st.integers(2, 9))
+    few = st.sampled_from([tree.NoneOf(), tree.Indefinite()]) | st.builds(tree.AtLeast, st.integers(2, 9))
     counted = st.builds(tree.Thing, few, nouns(), st.none() | PLACES)
     equal = st.builds(tree.EqualTo, st.builds(tree.Thing, st.just(tree.All()), nouns(), st.none() | PLACES), st.booleans())
     twice = st.builds(tree.AtLeastTwice, nouns().map(lambda noun: tree.Thing(tree.All(), noun)))

@@ -40,7 +40,7 @@ RULES_IN_DISGUISE = (
     "When you help him; gain 1 Clue.",
     "Each of you smiles; gain 1 Clue.",
     "If you pass, each of them smiles; gain 1 Clue.",
-    "Resolve the pass effect to help him; or resolve the fail effect to attack him.",
+    "Resolve the pass effect to help him; or resolve the fail effect to gain a Clue.",
     'He says "gain 1 Clue" and leaves.',
     '"Gain 1 Clue." Test Lore. If you pass, gain 1 Clue.',
     '"The end. Gain 1 Clue.',

@@ -213,7 +213,7 @@ class ActionWriter(NounWriter):
             case tree.Ambush(he=True) | tree.HaveAmbush():
                 raise NotExecutable(effect.span, "an ambush of him")
             case tree.Ambush(thing):
-                if self.names.resolved(thing.noun).id != "monster":
+                if self.names.resolved(thing.noun).id != "monster" or thing.noun.modifiers:
                     raise NotExecutable(effect.span, "an ambush of this")
                 self.out.line(f"game.ambush({who}, {at})")
             case tree.Spawn(thing, for_each):

@@ -82,8 +82,10 @@ def read_sentence(written: str, reader: Reader) -> Sentence:
 
 
 def _closed(text: str) -> str:
-    """A sentence whose condition is closed by a comma, where its source has a semicolon or nothing."""
-    return re.sub(r"^(If you (?:pass|fail))(?:;|(?= (?:you|he|she|they) )|(?= the (?!\S+ test)))", r"\1,", text)
+    """A sentence whose condition is closed by a comma, and its quotes before a semicolon, where its source has it otherwise."""
+    text = re.sub(r"^(If you (?:pass|fail))(?:;|(?= (?:you|he|she|they) )|(?= the (?!\S+ test)))", r"\1,", text)
+    text = re.sub(r"^(If [^,;\"]{4,80});", r"\1,", text)
+    return re.sub(r";\"(?= )", '";', text)
 
 
 def ended(text: str) -> str:
@@ -113,16 +115,40 @@ _RESULTS = re.compile(r"Resolve the (pass|fail) effect (to .+?)(?:[;,]| and)? or
 def _choice_of_results(text: str, prefix: str, body: str, reader: Reader) -> Sentence | None:
     """``Resolve the pass effect to press on; or resolve the fail effect to turn back.``: what for is told in quotes."""
     match = _RESULTS.fullmatch(body)
-    if not match or not (is_a_purpose(match[2], reader) and is_a_purpose(match[4], reader)):
+    if not match or any(suspicion(told, reader, Standing.BEFORE) for told in (match[2], match[4])):
         return None
     written = f'{prefix}Resolve the {match[1]} effect "{match[2]}" or resolve the {match[3]} effect "{match[4]}".'
     return Sentence(text, pieces=(Piece(written),)) if reader.reads(written) else None
+
+
+_ONE = re.compile(r"[Cc]hoose one ?[-–:] ?(.+?)[;,] or (.+?)[.!]?")
+
+
+def _choice_of_one(text: str, opening: str, rest: str, reader: Reader) -> Sentence | None:
+    """``If you pass, choose one – follow him to gain this Clue; or warn him to gain 1 Spell.``: the story stands before both."""
+    match = _ONE.fullmatch(rest)
+    if not match:
+        return None
+    told: list[str] = []
+    done: list[str] = []
+    for half in match.groups():
+        for cut in re.finditer(r" to ", half):
+            story, rule = half[: cut.start()], house(half[cut.end() :])
+            if suspicion(story, reader, Standing.BEFORE) is None and reader.understands(opening, rule):
+                told.append(story)
+                done.append(rule)
+                break
+    if len(done) != 2 or not reader.understands(opening, " or ".join(done)):
+        return None
+    return Sentence(text, house(opening), (Piece(f"choose one: {told[0]}, or {told[1]}", True), Piece(" or ".join(done))))
 
 
 def _in_pieces(text: str, prefix: str, body: str, reader: Reader) -> Sentence:
     opening = _opening(prefix, body, reader)
     rest = body[len(opening) - len(prefix) :].strip() if opening else body
     opening = (opening or prefix).strip()
+    if chosen := _choice_of_one(text, opening, rest, reader):
+        return chosen
     stripped = rest.rstrip()
     end = stripped[-1:] if stripped[-1:] in ".!?" else ""
     clauses = [clause.strip() for clause in (stripped[:-1] if end else stripped).split(";")]
@@ -175,7 +201,8 @@ def _opening(prefix: str, body: str, reader: Reader) -> str:
     """The longest beginning, up to a comma, behind which a rule may stand; empty where there is none."""
     commas = [match.end() for match in re.finditer(",", body[:400])][:_MOST_COMMAS]
     for comma in reversed(commas):
-        if reader.reads(house(f"{prefix}{body[:comma]} {_PROBE}.")):
+        a_rule = reader.reads(house(f"{prefix}{body[: comma - 1]}."))
+        if not a_rule and reader.reads(house(f"{prefix}{body[:comma]} {_PROBE}.")):
             return prefix + body[:comma]
     link = re.match(r"Then ", body)
     return prefix + link[0] if link and not commas else ""
@@ -199,7 +226,8 @@ def _cut(clause: str, opening: str, reader: Reader, standing: Standing) -> list[
     test = _RUNNING_TEST.fullmatch(clause)
     if test and reader.understands(opening, house(test[2])):
         story = test[1].rstrip(",")
-        if suspicion(story, reader, standing) is None:
+        closed = Standing.BEFORE if standing is Standing.BESIDE else standing
+        if suspicion(story, reader, closed) is None:
             return [Piece(story, narrative=True), Piece(house(test[2]))]
     for match in re.finditer(r" (?=(?:to|as|while) )", clause):
         head, tail = clause[: match.start()].rstrip(","), clause[match.end() :]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -13,12 +14,12 @@ class Equivalence:
     """Words that are replaced, what replaces them, and an example of both, which a test reads."""
 
     pattern: re.Pattern[str]
-    house: str
+    house: str | Callable[[re.Match[str]], str]
     printed: str
     written: str
 
 
-def _row(pattern: str, house: str, printed: str, written: str) -> Equivalence:
+def _row(pattern: str, house: str | Callable[[re.Match[str]], str], printed: str, written: str) -> Equivalence:
     return Equivalence(re.compile(pattern), house, printed, written)
 
 
@@ -69,7 +70,7 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
          "When an investigator closes a Gate, he gains 1 Clue."),
     _row(r"\b[Aa]t least ([0-9]+) (?=[A-Z])", r"\1 or more ", "If you have at least 2 Clues, lose 1 Sanity.",
          "If you have 2 or more Clues, lose 1 Sanity."),
-    _row(r"\bthe Omen token to any space on the track\b", "the Omen to any space of the track",
+    _row(r"\bthe Omen token to any space (?:on|of) the track\b", "the Omen to any space of the track",
          "Move the Omen token to any space on the track without advancing Doom.",
          "Move the Omen to any space of the track without advancing Doom."),
     _row(r"\b1 investigator of your choice\b", "an investigator of your choice",
@@ -78,6 +79,52 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
          "Gain this Clue, and you may gain 1 Spell.", "Gain this Clue; you may gain 1 Spell."),
     _row(r"\b([A-Z][a-z]+) asset\b", r"\1 Asset", "Gain 1 Ally asset from the reserve.", "Gain 1 Ally Asset from the reserve."),
     _row(r"\b(by|[Gg]ain) l\b", r"\1 1", "Retreat Doom by l.", "Retreat Doom by 1."),
+    _row(r"\b([0-9]+) less (die|dice)\b", r"\1 fewer \2", "Roll 1 less die.", "Roll 1 fewer die."),
+    _row(r"\bher (possessions|[Ii]nvestigator token)\b", r"his \1",
+         "Gain all of her possessions.", "Gain all of his possessions."),
+    _row(r"(?<=his )investigator token\b", "Investigator token",
+         "Discard his investigator token.", "Discard his Investigator token."),
+    _row(r"\b([Ss])he (may|loses|gains|must)\b", lambda match: f"{'H' if match[1] == 'S' else 'h'}e {match[2]}",
+         "Choose an investigator. She may gain 1 Clue.", "Choose an investigator. He may gain 1 Clue."),
+    _row(r"\bwith toughness\b", "with Toughness", "Discard 1 Monster with toughness 2 or less.",
+         "Discard 1 Monster with Toughness 2 or less."),
+    _row(r"\bdefeats? the Monster(?=[,.])", "defeat it", "A Monster ambushes you. If you defeat the Monster, gain 1 Clue.",
+         "A Monster ambushes you. If you defeat it, gain 1 Clue."),
+    _row(r",? and (?=(?:an?|the) [A-Z][\w' ]+ ambushes you\b|this Monster loses\b)", "; ",
+         "Discard this Clue and a Deep One Monster ambushes you.", "Discard this Clue; a Deep One Monster ambushes you."),
+    _row(r",? and if (?=you\b|[A-Z])", "; if ", "Gain 1 Spell, and if Nephren-Ka is the Ancient One, gain 1 Clue.",
+         "Gain 1 Spell; if Nephren-Ka is the Ancient One, gain 1 Clue."),
+    _row(r"\b[Ii]f the (Omen) is (red|blue|green)\b", r"if the current \1 is \2", "if the Omen is red, gain 1 Clue.",
+         "if the current Omen is red, gain 1 Clue."),
+    _row(r"^((?:[Rr]oll|[Ll]ose|[Gg]ain) [^.,;]*?) if ((?:you (?:have|are on)|the current|[A-Z]\w+ has awoken)\b[^.,;]*)(\.?)$",
+         lambda match: f"{'If' if match[1][:1].isupper() else 'if'} {match[2]}, {match[1][:1].lower()}{match[1][1:]}{match[3]}",
+         "Roll 2 fewer dice if you have a Dark Pact Condition.", "If you have a Dark Pact Condition, roll 2 fewer dice."),
+    _row(r"\bto any space of the Omen track\b", "to any space of the track",
+         "Move the Omen to any space of the Omen track without advancing Doom.",
+         "Move the Omen to any space of the track without advancing Doom."),
+    _row(r"\b(red|blue|green) space of the track without\b", r"\1 space of the Omen track without",
+         "Advance the Omen to the red space of the track without advancing Doom.",
+         "Advance the Omen to the red space of the Omen track without advancing Doom."),
+    _row(r"\bthe (reckoning|RECKONING) effect\b", "the Reckoning effect", "Resolve the reckoning effect of each Spell you have.",
+         "Resolve the Reckoning effect of each Spell you have."),
+    _row(r"\b(?:on|of) each ([A-Z][\w ]+?) you have\b", r"of each \1 you have",
+         "Resolve the Reckoning effect on each Spell you have.",
+         "Resolve the Reckoning effect of each Spell you have."),
+    _row(r"\b[Dd]iscard all your (?=[A-Z])", "discard all of your ", "discard all your Clues.", "discard all of your Clues."),
+    _row(r"\bimmediately encounter it\b", "encounter it", "Spawn a Monster on your space and immediately encounter it.",
+         "Spawn a Monster on your space and encounter it."),
+    _row(r"\bany amount of (?=[A-Z])", "any number of ",
+         "You may spend any amount of Health to roll 1 additional die for each Health spent.",
+         "You may spend any number of Health to roll 1 additional die for each Health spent."),
+    _row(r"\b(Dark) pact\b", r"\1 Pact", "Gain a Dark pact Condition.", "Gain a Dark Pact Condition."),
+    _row(r"\bthis clue\b", "this Clue", "Gain this clue.", "Gain this Clue."),
+    _row(r"\bactive mystery\b", "active Mystery", "Place 1 Eldritch token on the active mystery.",
+         "Place 1 Eldritch token on the active Mystery."),
+    _row(r"\bbecome delayed\b", "become Delayed", "You become delayed.", "You become Delayed."),
+    _row(r"\bskill of you choice\b", "skill of your choice", "Improve 1 skill of you choice.", "Improve 1 skill of your choice."),
+    _row(r"\bfrom deck\b", "from the deck", "Gain 1 random Ally Asset from deck.", "Gain 1 random Ally Asset from the deck."),
+    _row(r"\bon the board\b", "on the game board", "Lose 1 Sanity for each Gate on the board.",
+         "Lose 1 Sanity for each Gate on the game board."),
     _row(r"[!]$", ".", "A Monster ambushes you!", "A Monster ambushes you."),
 )  # fmt: skip
 """All equivalences, applied in this order to what may be a rule, never to narrative. None changes what a text means."""

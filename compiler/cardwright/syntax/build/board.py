@@ -268,6 +268,9 @@ class BoardBuilder(NounBuilder):
     def none_there(self, meta: Meta, children: Children) -> tree.There:
         return self._there(meta, tree.NoneOf(), children)
 
+    def one_there(self, meta: Meta, children: Children) -> tree.There:
+        return self._there(meta, tree.Indefinite(), children)
+
     def many_there(self, meta: Meta, children: Children) -> tree.There:
         return self._there(meta, tree.AtLeast(numbers(children)[0]), children)
 

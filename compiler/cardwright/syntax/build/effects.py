@@ -83,7 +83,8 @@ class EffectBuilder(BoardBuilder):
 
     def ambush(self, meta: Meta, children: Children) -> tree.Ambush:
         noun = self._named(next(child for child in children if child.type == "NAME"))
-        return tree.Ambush(tree.Thing(tree.Indefinite(), noun, span=noun.span), has(children, "HIM"), span=span(meta))
+        quantity = tree.Definite() if has(children, "THE") else tree.Indefinite()
+        return tree.Ambush(tree.Thing(quantity, noun, span=noun.span), has(children, "HIM"), span=span(meta))
 
     def have_ambush(self, meta: Meta, children: Children) -> tree.HaveAmbush:
         noun = self._named(next(child for child in children if child.type == "NAME"))

@@ -144,4 +144,5 @@ class BoardPrinter(NounPrinter):
 
     def state(self, state: tree.There) -> str:
         """``there are no Eldritch tokens on this card``."""
-        return f"there are {self.thing(state.thing)}"
+        is_one = isinstance(state.thing.quantity, tree.Indefinite)
+        return f"there {'is' if is_one else 'are'} {self.thing(state.thing)}"

@@ -12,7 +12,7 @@ from cardwright.syntax.tree.nouns import NOWHERE, Activity, It, Noun, Place, Spa
 class There:
     """``there are no Eldritch tokens on this card``, ``there are 4 or more Monsters on Space 19``.
 
-    The quantity of the thing is `NoneOf`, `AtLeast` or `EqualTo`.
+    The quantity of the thing is `Indefinite`, `NoneOf`, `AtLeast` or `EqualTo`.
     """
 
     thing: Thing
