@@ -14,6 +14,7 @@ LABELS["kind"] = [  # cards speak of kinds by capitalised names; one without a p
     for word in game().vocabulary.of_class("kind")
     if word.plural != word.label and all(part[:1].isupper() for part in word.label.split())
 ]
+NUMBERED = [word.label for word in game().vocabulary.of_class("token") if word.plural != word.label]
 NUMBERS = st.integers(1, 9)
 SKILLS = st.sampled_from(LABELS["skill"])
 RESOURCES = st.sampled_from(LABELS["resource"])
@@ -77,7 +78,7 @@ def quantities() -> st.SearchStrategy[tree.Quantity]:
         st.builds(tree.Exactly, NUMBERS)
         | st.builds(tree.UpTo, NUMBERS)
         | st.sampled_from([tree.Indefinite(), tree.AnyNumber(), tree.All(), tree.Each(), tree.ThisOne()])
-        | st.sampled_from([tree.ThatOne(), tree.Definite(), tree.His(), tree.Nearest()])
+        | st.sampled_from([tree.ThatOne(), tree.Definite(), tree.His(), tree.His("your"), tree.Nearest()])
         | st.builds(tree.Share, st.sampled_from(["all", "half", "any number"]), st.sampled_from(["your", "his"]))
     )
 
@@ -247,7 +248,10 @@ def activities() -> st.SearchStrategy[tree.Activity]:
 def scopes() -> st.SearchStrategy[tree.Scope]:
     apart = st.none() | activities()
     tested = st.builds(tree.Scope, st.just(True), st.none() | SKILLS, st.none() | during(), apart)
-    return tested | st.builds(tree.Scope, st.just(False), st.none(), activities(), apart)
+    effects = st.builds(tree.ResolvingEffects, st.sampled_from(LABELS["kind"]))
+    other = st.lists(SKILLS, max_size=1).map(tuple)
+    several = st.builds(tree.Scope, st.just(True), SKILLS, st.none() | during() | effects, apart, other)
+    return tested | several | st.builds(tree.Scope, st.just(False), st.none(), activities(), apart)
 
 
 def gains() -> st.SearchStrategy[tree.Gain]:
@@ -297,6 +301,7 @@ def modifiers() -> st.SearchStrategy[tree.Effect]:
     whom = st.builds(tree.Thing, st.just(tree.Indefinite()), st.just(tree.Noun("investigator")), st.none() | PLACES)
     return st.one_of(
         st.builds(tree.Bonus, st.lists(st.tuples(SKILLS, signed), min_size=1, max_size=3).map(tuple)),
+        st.builds(tree.Bonus, st.just(()), signed),
         st.builds(tree.AdditionalDice, NUMBERS, st.booleans(), st.none() | for_each(), st.none() | NUMBERS),
         st.builds(tree.AddSuccesses, NUMBERS, st.none() | for_each()),
         st.builds(tree.Reroll, st.builds(tree.Exactly, NUMBERS) | st.builds(tree.UpTo, NUMBERS) | st.just(tree.AnyNumber())),
@@ -310,7 +315,7 @@ def modifiers() -> st.SearchStrategy[tree.Effect]:
         ),
         st.builds(tree.PreventAll, RESOURCES),
         st.builds(tree.SpendLess, NUMBERS, st.sampled_from(LABELS["token"])),
-        st.builds(tree.Reduce, st.sampled_from(["Damage", "Horror"]), st.just("Monster"), NUMBERS, NUMBERS),
+        st.builds(tree.Reduce, st.sampled_from(["Damage", "Horror"]), st.just("Monster"), NUMBERS, NUMBERS, st.booleans()),
         st.builds(tree.ChooseAsIf, PIECES, PLACES),
     )
 
@@ -388,13 +393,23 @@ def cannots() -> st.SearchStrategy[tree.Cannot]:
     lost = st.builds(
         lambda who, what, unless: tree.Cannot(who, ("lose",), (what,), unless_solved=unless), subjects(), RESOURCES, solved
     )
-    return lost | st.builds(
-        lambda who, verbs, what, scope, chosen: tree.Cannot(who, verbs, what if "recover" in verbs else (), scope, chosen),
+    gain = st.builds(
+        lambda who, noun, chosen: tree.Cannot(who, ("become Delayed", "gain"), unless_chosen=chosen, gained=noun),
         subjects(),
-        verbs.map(tuple),
-        what,
-        st.none() | scopes(),
+        nouns(),
         st.booleans(),
+    )
+    return (
+        lost
+        | gain
+        | st.builds(
+            lambda who, verbs, what, scope, chosen: tree.Cannot(who, verbs, what if "recover" in verbs else (), scope, chosen),
+            subjects(),
+            verbs.map(tuple),
+            what,
+            st.none() | scopes(),
+            st.booleans(),
+        )
     )
 
 
@@ -453,14 +468,14 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
         | st.builds(
             tree.IfDone,
             st.sampled_from(["spend", "gain", "discard"]),
-            st.sampled_from([*LABELS["token"], *LABELS["kind"]]),
+            st.sampled_from([*NUMBERED, *LABELS["kind"]]),
             st.booleans(),
             st.booleans(),
         )
         | st.builds(
             tree.IfDone,
             st.sampled_from(["spend", "gain", "discard"]),
-            st.sampled_from([*LABELS["token"], *LABELS["kind"]]),
+            st.sampled_from([*NUMBERED, *LABELS["kind"]]),
             st.booleans(),
             negated=st.just(True),
             or_failed=st.booleans(),
@@ -513,6 +528,8 @@ def events() -> st.SearchStrategy[tree.Event]:
     return st.one_of(
         st.builds(tree.WhenPerform, st.sampled_from(["Rest", "Acquire Assets"])),
         st.builds(tree.WhenGain, st.just(tree.ThisCard()), st.booleans()),
+        st.just(tree.WhenGain(tree.ThisCard(), True, True)),
+        st.builds(tree.AfterResolving, st.lists(ENCOUNTERS, min_size=1, max_size=2).map(tuple)),
         st.builds(tree.WhenDefeat, things(), during_it),
         st.builds(tree.WhenClose, things(), during_it),
         st.builds(tree.WhenResolve, ENCOUNTERS),

@@ -21,7 +21,7 @@ class LastingWriter(ActionWriter):
         if who.sort is not Sort.HOLDER:
             raise NotExecutable(instruction.span, f"this of {who.sort}")
         dice = isinstance(effect, tree.AdditionalDice)
-        if scope.apart_from or instruction.immediately or (scope.during and scope.test and not dice):
+        if scope.apart_from or scope.others or instruction.immediately or (scope.during and scope.test and not dice):
             raise NotExecutable(instruction.span, "a scope inside an effect")
         text, at = literal(self.text[slice(*effect.span)]), self.at(effect.span)
         match effect, scope.during:

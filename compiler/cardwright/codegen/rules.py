@@ -41,6 +41,8 @@ class RuleWriter(AbilityWriter):
         label, optional = self._label(), ", optional=True" if instruction.may else ""
         rest = f"{limit(sentence)}{self._requires(sentence)}{self._scope(instruction.scope, effect)}"
         match effect:
+            case tree.Bonus(every=every) if every:
+                raise NotExecutable(effect.span, "a bonus to all skills")
             case tree.Bonus(skills):
                 pairs = tuple((self.writer.names.id_of("skill", skill), amount) for skill, amount in skills)
                 self.calls.line(f"card.bonus({label}, {literal(pairs)}{optional}{cost}{rest}{offer})")
@@ -124,6 +126,8 @@ class RuleWriter(AbilityWriter):
     def _scope(self, scope: tree.Scope | None, effect: tree.Effect) -> str:
         if scope is None:
             return ""
+        if scope.others:
+            raise NotExecutable(scope.span, "tests of one of several skills")
         parts = f", skill={literal(self.writer.names.id_of('skill', scope.skill))}" if scope.skill else ""
         parts += f", during={self.writer.activity(scope.during)}" if scope.during else ""
         return parts + (f", apart_from={self.writer.activity(scope.apart_from)}" if scope.apart_from else "")

@@ -25,7 +25,7 @@ class TriggerWriter(RuleWriter):
         if isinstance(event, tree.WouldGain | tree.WouldLose | tree.WouldEncounter):
             self._would(event, paragraph.sentences, limit)
             return
-        if isinstance(event, tree.Moment):
+        if isinstance(event, tree.Moment | tree.AfterResolving):
             raise NotExecutable(event.span, "this moment")
         name, rest = self._event(event)
         self.calls.line(f"card.when({self._label()}, {name}, {self._function(paragraph.sentences, event)}{rest}{limit})")
@@ -73,6 +73,8 @@ class TriggerWriter(RuleWriter):
                 return '"resolve"', f", what={literal(names.id_of('encounter', encounter))}"
             case tree.WhenPerform(action):
                 return '"perform"', f", what={literal(names.id_of('action', action))}"
+            case tree.WhenGain(reserve=True):
+                raise NotExecutable(event.span, "gaining this from the reserve alone")
             case tree.WhenGain(_, deck):
                 return '"gain"', ', what="this card"' + (', source="deck"' if deck else "")
             case tree.WhenDefeat(thing, during):

@@ -252,6 +252,8 @@ def _structure(effect: tree.Structure, lexicon: Lexicon) -> list[Fact]:
 
 def _modifier(effect: tree.Modifier, lexicon: Lexicon) -> list[Fact]:
     match effect:
+        case tree.Bonus((), every):
+            return [Fact(object="skill", amount=exactly(every, "modifier"), qualifiers=("all",))]
         case tree.Bonus(skills):
             return [Fact(skill=lexicon.id_of(skill, ("skill",)), amount=exactly(bonus, "modifier")) for skill, bonus in skills]
         case tree.AdditionalDice(count, fewer, each):

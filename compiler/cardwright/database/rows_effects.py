@@ -79,8 +79,15 @@ class _Walk:
         match event:
             case tree.WhenPerform(action):
                 return self.note(event, Fact(object=self.lexicon.id_of(action, ("action",))), setting)
-            case tree.WhenGain(_, deck):
-                return self.note(event, Fact(object=THIS_CARD, place="deck" if deck else None), setting)
+            case tree.WhenGain(_, deck, reserve):
+                place = "deck-or-reserve" if reserve else "deck" if deck else None
+                return self.note(event, Fact(object=THIS_CARD, place=place), setting)
+            case tree.AfterResolving(encounters):
+                numbers = [
+                    self.note(event, Fact(object=self.lexicon.id_of(encounter, ("encounter",))), setting)
+                    for encounter in encounters
+                ]
+                return numbers[0]
             case tree.WhenDefeat(thing, during) | tree.WhenClose(thing, during):
                 scope = self.words(during) if during else None
                 return self.note(event, fact_of(thing, self.lexicon), replace(setting, scope=scope))
@@ -267,7 +274,8 @@ class _Walk:
         setting = self.within(setting, clause.scope)
         things = [Fact(object=self.lexicon.id_of(what)) for what in clause.what]
         for verb in clause.verbs:
-            for fact in (things if verb in ("recover", "lose") else []) or [Fact()]:
+            gained = [fact_of(tree.Thing(tree.Indefinite(), clause.gained), self.lexicon)] if clause.gained else []
+            for fact in (things if verb in ("recover", "lose") else gained if verb == "gain" else []) or [Fact()]:
                 self.note(clause, fact, setting, slug(verb).replace("-", "_"))
 
     def unless(self, clause: tree.Instruction, setting: Setting) -> Setting:

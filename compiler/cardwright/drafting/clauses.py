@@ -58,6 +58,7 @@ class Culprit:
 
 _LABELLED = re.compile(r"(?:(?:Action|Local Action|Reckoning):\s*)?(?:[0-9]{1,2}(?:-[0-9]{1,2}|\+)?:\s*)?")
 _RUNNING_TEST = re.compile(r"(.*\S)\s*(\((?:[Tt]est )?[A-Z][a-z]+(?: ?[+-] ?[0-9])?\))")
+_OFFERED_TEST = re.compile(r"([Yy]ou may) ([a-z].*\S)\s*\((?:[Tt]est )?([A-Z][a-z]+(?: ?[+-] ?[0-9])?)\)")
 LABELS = ("Action:", "Local Action:", "Reckoning:")
 _PROBE = "become Delayed"
 _MOST_COMMAS = 5
@@ -229,6 +230,11 @@ def _cut(clause: str, opening: str, reader: Reader, standing: Standing) -> list[
         closed = Standing.BEFORE if standing is Standing.BESIDE else standing
         if suspicion(story, reader, closed) is None:
             return [Piece(story, narrative=True), Piece(house(test[2]))]
+    offered = _OFFERED_TEST.fullmatch(clause)
+    if offered and suspicion(offered[2], reader, Standing.BEFORE) is None:
+        rule = house(f"{offered[1]} test {offered[3]}")
+        if reader.understands(opening, rule):
+            return [Piece(rule), Piece(offered[2], narrative=True)]
     for match in re.finditer(r" (?=(?:to|as|while) )", clause):
         head, tail = clause[: match.start()].rstrip(","), clause[match.end() :]
         if reader.understands(opening, head) and is_a_purpose(tail, reader):

@@ -23,6 +23,12 @@ def _row(pattern: str, house: str | Callable[[re.Match[str]], str], printed: str
     return Equivalence(re.compile(pattern), house, printed, written)
 
 
+def _faces(low: int, high: int) -> str:
+    """The faces of a die from one to another: ``4, 5 or 6``."""
+    *first, last = map(str, range(low, high + 1)) if low <= high else (str(low), str(high))
+    return " or ".join(filter(None, (", ".join(first), last)))
+
+
 _COUNTED = r"(?= (?:additional |random |fewer |less |more )?(?:[A-Z]|dice\b|die\b|skills?\b|spaces?\b|success))"
 
 EQUIVALENCES: tuple[Equivalence, ...] = (
@@ -125,6 +131,28 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
     _row(r"\bfrom deck\b", "from the deck", "Gain 1 random Ally Asset from deck.", "Gain 1 random Ally Asset from the deck."),
     _row(r"\bon the board\b", "on the game board", "Lose 1 Sanity for each Gate on the board.",
          "Lose 1 Sanity for each Gate on the game board."),
+    _row(r"\b[Yy]ou and other investigators on your space\b", "Investigators on your space",
+         "You and other investigators on your space may recover 1 additional Health when performing a Rest action.",
+         "Investigators on your space may recover 1 additional Health when performing a Rest action."),
+    _row(r"\bthe (damage|horror) of Monsters\b", lambda match: f"the {match[1].title()} of Monsters",
+         "Reduce the damage of Monsters you encounter by 1 to a minimum of 1.",
+         "Reduce the Damage of Monsters you encounter by 1 to a minimum of 1."),
+    _row(r"\b[Rr]educe the Monster's ([Dd]amage|[Hh]orror)\b", lambda match: f"reduce the {match[1].title()} of that Monster",
+         "reduce the Monster's damage by 1 to a minimum of 1.", "reduce the Damage of that Monster by 1 to a minimum of 1."),
+    _row(r"\bby ([0-9]), to a minimum\b", r"by \1 to a minimum",
+         "Reduce the Damage of Monsters you encounter by 1, to a minimum of 1.",
+         "Reduce the Damage of Monsters you encounter by 1 to a minimum of 1."),
+    _row(r"\bfewer (?=[A-Z][a-z]+ to pay for an effect\b)", "less ", "You may spend 1 fewer Clue to pay for an effect.",
+         "You may spend 1 less Clue to pay for an effect."),
+    _row(r"; then (?=you may\b)", ", then ",
+         "Gain 1 Clue; then you may flip this card.", "Gain 1 Clue, then you may flip this card."),
+    _row(r"\bof your choice (without an? [A-Z][\w]*(?: [A-Z]\w*)* Condition)\b", r"\1 of your choice",
+         "Another investigator of your choice without a Blessed Condition gains 1 Clue.",
+         "Another investigator without a Blessed Condition of your choice gains 1 Clue."),
+    _row(r"\b[Oo]n a ([1-6])-([1-6])\b", lambda match: f"On a {_faces(int(match[1]), int(match[2]))}",
+         "Roll 1 die. On a 4-6, gain 1 Clue.", "Roll 1 die. On a 4, 5 or 6, gain 1 Clue."),
+    _row(r"\balso (?=(?:loses?|gains?) )", "", "Each Monster on your space also loses 2 Health.",
+         "Each Monster on your space loses 2 Health."),
     _row(r"[!]$", ".", "A Monster ambushes you!", "A Monster ambushes you."),
 )  # fmt: skip
 """All equivalences, applied in this order to what may be a rule, never to narrative. None changes what a text means."""

@@ -120,7 +120,7 @@ def _scope(node: tree.Scope) -> Iterator[Change]:
 # -- events and conditions ----------------------------------------------------------------------------------------------------
 def _event(node: Any) -> Iterator[Change]:
     match node:
-        case tree.WhenGain(deck=True):
+        case tree.WhenGain(deck=True, reserve=False):
             yield "delete source", "from the deck", replace(node, deck=False)
         case tree.WhenDefeat() | tree.WhenClose() if node.during:
             yield "delete activity", "during", replace(node, during=None)

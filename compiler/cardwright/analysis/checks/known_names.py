@@ -28,6 +28,7 @@ def words_in(node: object) -> Iterator[tuple[str, str]]:
     """The words that a node names besides nouns: class and label."""
     yield from _words_of_effects(node)
     yield from _words_of_sentences(node)
+    yield from _words_of_encounters(node)
 
 
 def _excluded(node: object, names: Names) -> Iterator[object]:
@@ -85,7 +86,9 @@ def _words_of_effects(node: object) -> Iterator[tuple[str, str]]:
 
 def _words_of_sentences(node: object) -> Iterator[tuple[str, str]]:
     match node:
-        case tree.Scope(skill=str(label)) | tree.DuringTest(label):
+        case tree.Scope(skill=str(label), others=others):
+            yield from (("skill", skill) for skill in (label, *others))
+        case tree.DuringTest(label) | tree.SkillValue(label):
             yield "skill", label
         case tree.SpaceOfType(type) | tree.NearestSpace(type):
             yield "space-type", type
@@ -133,3 +136,13 @@ def _finding(found: Unresolved) -> Finding:
 
 
 _CODES = {"trait": Code.UNKNOWN_TRAIT, "space": Code.UNKNOWN_SPACE}
+
+
+def _words_of_encounters(node: object) -> Iterator[tuple[str, str]]:
+    match node:
+        case tree.IfCurrent(track) | tree.ForEach(corresponds=str(track)):
+            yield "track", track
+        case tree.ResolveAgainst(encounter):
+            yield "encounter", encounter
+        case tree.AfterResolving(encounters):
+            yield from (("encounter", encounter) for encounter in encounters)

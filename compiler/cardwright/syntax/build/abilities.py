@@ -48,7 +48,11 @@ class AbilityBuilder(EffectBuilder):
         return tree.WhenPerform(words(children, "NAME")[0], span=span(meta))
 
     def when_gain(self, meta: Meta, children: Children) -> tree.WhenGain:
-        return tree.WhenGain(tree.ThisCard(), has(children, "FROM_DECK"), span=span(meta))
+        reserve = has(children, "FROM_DECK_OR_RESERVE")
+        return tree.WhenGain(tree.ThisCard(), has(children, "FROM_DECK") or reserve, reserve, span=span(meta))
+
+    def after_resolving(self, meta: Meta, children: Children) -> tree.AfterResolving:
+        return tree.AfterResolving(tuple(map(self._forms.singular, words(children, "NAME"))), span=span(meta))
 
     def when_defeat(self, meta: Meta, children: Children) -> tree.WhenDefeat:
         thing, scope = only(children, tree.Thing), only(children, tree.Scope)
@@ -296,18 +300,19 @@ class AbilityBuilder(EffectBuilder):
 
     def cannot(self, meta: Meta, children: Children) -> tree.Cannot:
         verbs = [child for child in children if isinstance(child, tuple)]
-        what = tuple(name for _, names in verbs for name in names)
+        what = tuple(name for _, names, *_ in verbs for name in names)
         scope, unless = only(children, tree.Scope), has(children, "UNLESS")
-        named = tuple(dict.fromkeys(verb for verb, _ in verbs))
-        return tree.Cannot(children[0], named, tuple(dict.fromkeys(what)), scope, unless, span=span(meta))
+        named = tuple(dict.fromkeys(verb for verb, *_ in verbs))
+        gained = next((noun for _, *rest in verbs for noun in rest[1:]), None)
+        return tree.Cannot(children[0], named, tuple(dict.fromkeys(what)), scope, unless, gained=gained, span=span(meta))
 
     def cannot_lose(self, meta: Meta, children: Children) -> tree.Cannot:
         what, word = words(children, "NAME")
         solved = tree.IfSolved(numbers(children)[0], self._forms.singular(word), span=span(meta))
         return tree.Cannot(children[0], ("lose",), (what,), unless_solved=solved, span=span(meta))
 
-    def cannot_verb(self, meta: Meta, children: Children) -> tuple[str, tuple[str, ...]]:
-        return CANNOT_VERBS[children[0].type], words(children, "NAME")
+    def cannot_verb(self, meta: Meta, children: Children) -> tuple[Any, ...]:
+        return CANNOT_VERBS[children[0].type], words(children, "NAME"), *nodes(children, tree.Noun)
 
 
 DONE_WORDS = ("possession", "possessions", "token", "tokens")
@@ -317,6 +322,7 @@ CANNOT_VERBS = {
     "MOVE": "move",
     "PERFORM_OTHER_ACTIONS": "perform other actions",
     "RECOVER": "recover",
+    "GAIN": "gain",
 }
 
 

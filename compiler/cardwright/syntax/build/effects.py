@@ -237,6 +237,9 @@ class EffectBuilder(BoardBuilder):
         pairs = zip(words(children, "NAME"), numbers(children, "SIGNED"), strict=True)
         return tree.Bonus(tuple(pairs), span=span(meta))
 
+    def bonus_to_all(self, meta: Meta, children: Children) -> tree.Bonus:
+        return tree.Bonus((), numbers(children, "SIGNED")[0], span=span(meta))
+
     def additional_dice(self, meta: Meta, children: Children) -> tree.AdditionalDice:
         minimum = next((child[1] for child in children if isinstance(child, tuple)), None)
         fewer = has(children, "FEWER")
@@ -294,6 +297,10 @@ class EffectBuilder(BoardBuilder):
         amount, minimum = numbers(children)
         statistic, _, whose = words(children, "STATISTIC_OF")[0].partition(" of ")
         return tree.Reduce(statistic, self._forms.singular(whose), amount, minimum, span=span(meta))
+
+    def reduce_that(self, meta: Meta, children: Children) -> tree.Reduce:
+        (statistic, whose), (amount, minimum) = words(children, "NAME"), numbers(children)
+        return tree.Reduce(statistic, whose, amount, minimum, True, span=span(meta))
 
     def choose_as_if(self, meta: Meta, children: Children) -> tree.ChooseAsIf:
         absent = self._forms.singular(words(children, "NAME")[0])

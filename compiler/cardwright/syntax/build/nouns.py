@@ -84,7 +84,7 @@ class NounBuilder(Transformer[Token, Any]):
         return tree.Share(part, whose, span=span(meta))
 
     def his(self, meta: Meta, children: Children) -> tree.His:
-        return tree.His(span=span(meta))
+        return tree.His("your" if has(children, "YOUR") else "his", span=span(meta))
 
     def nearest(self, meta: Meta, children: Children) -> tree.Nearest:
         return tree.Nearest(span=span(meta))
@@ -296,7 +296,8 @@ class NounBuilder(Transformer[Token, Any]):
         return tree.Scope(test=True, span=span(meta))
 
     def resolving_skill_test(self, meta: Meta, children: Children) -> tree.Scope:
-        return tree.Scope(test=True, skill=words(children, "NAME")[0], span=span(meta))
+        skill, *others = words(children, "NAME")
+        return tree.Scope(test=True, skill=skill, others=tuple(others), span=span(meta))
 
     def resolving_effects(self, meta: Meta, children: Children) -> tree.Scope:
         kind = self._forms.singular(words(children, "NAME")[0])
@@ -311,7 +312,13 @@ class NounBuilder(Transformer[Token, Any]):
 
     def tested_during(self, meta: Meta, children: Children) -> tree.Scope:
         tested, during = children
-        return tree.Scope(tested.test, tested.skill, during.during, span=span(meta))
+        return tree.Scope(tested.test, tested.skill, during.during, others=tested.others, span=span(meta))
+
+    def tested_for(self, meta: Meta, children: Children) -> tree.Scope:
+        tested, kind = only(children, tree.Scope), self._forms.singular(words(children, "NAME")[0])
+        assert tested is not None
+        effects = tree.ResolvingEffects(kind, span=span(meta))
+        return tree.Scope(tested.test, tested.skill, effects, others=tested.others, span=span(meta))
 
     def scope_part(self, meta: Meta, children: Children) -> tree.Scope:
         found = only(children, tree.Scope)
@@ -321,7 +328,7 @@ class NounBuilder(Transformer[Token, Any]):
     def scope(self, meta: Meta, children: Children) -> tree.Scope:
         part = only(children, tree.Scope) or tree.Scope()
         apart = next((child[1] for child in children if isinstance(child, tuple)), None)
-        return tree.Scope(part.test, part.skill, part.during, apart, span=span(meta))
+        return tree.Scope(part.test, part.skill, part.during, apart, part.others, span=span(meta))
 
     def exception(self, meta: Meta, children: Children) -> tuple[str, tree.Activity | None]:
         found = only(children, tree.Scope)

@@ -41,8 +41,10 @@ class AbilityPrinter(EffectPrinter):
         match event:
             case tree.WhenPerform(action):
                 return f"When you perform {article(action)} {action} action"
-            case tree.WhenGain(_, deck):
-                return "When you gain this card" + (" from the deck" if deck else "")
+            case tree.WhenGain(_, deck, reserve):
+                return "When you gain this card" + (" from the deck" if deck else "") + (" or reserve" if reserve else "")
+            case tree.AfterResolving(encounters):
+                return "After resolving " + " or ".join(f"{article(encounter)} {encounter}" for encounter in encounters)
             case tree.WhenDefeat(thing, during):
                 return f"If you defeat {self.thing(thing)}" + (f" {self.activity(during, False)}" if during else "")
             case tree.WhenClose(thing, during):
@@ -166,8 +168,11 @@ class AbilityPrinter(EffectPrinter):
             case tree.Cannot(who, _, what, unless_solved=tree.IfSolved() as solved):
                 return f"{self.subject(who)} cannot lose {what[0]} unless {self.solved(solved)}"
             case tree.Cannot(who, verbs, what, scope, unless_chosen):
-                recover = f"recover {' or '.join(what)}"
-                words = " or ".join(recover if verb == "recover" else _FORBIDDEN.get(verb, verb) for verb in verbs)
+                shown = {**_FORBIDDEN, "recover": f"recover {' or '.join(what)}"}
+                if clause.gained is not None:
+                    gained = self.noun(clause.gained, False)
+                    shown["gain"] = f"gain {article(gained)} {gained}"
+                words = " or ".join(shown.get(verb, verb) for verb in verbs)
                 words += f" {self.scope(scope, False)}" if scope else ""
                 return f"{self.subject(who)} cannot {words}" + (" unless you choose to" if unless_chosen else "")
             case tree.Instruction():

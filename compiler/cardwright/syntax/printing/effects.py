@@ -233,6 +233,8 @@ class EffectPrinter(BoardPrinter):
         """Effects that change a test, a loss, a cost, a statistic or a view."""
         s = "s" if third else ""
         match effect:
+            case tree.Bonus((), every):
+                return f"gain{s} {every:+d} to all skills"
             case tree.Bonus(skills):
                 return f"gain{s} " + " and ".join(f"{amount:+d} {skill}" for skill, amount in skills)
             case tree.AdditionalDice(count, fewer, each, minimum):
@@ -262,6 +264,8 @@ class EffectPrinter(BoardPrinter):
                 return f"prevent{s} all {what} loss from a single effect"
             case tree.SpendLess(count, what):
                 return f"spend{s} {count} less {what} to pay for an effect"
+            case tree.Reduce(statistic, whose, amount, minimum, True):
+                return f"reduce{s} the {statistic} of that {whose} by {amount} to a minimum of {minimum}"
             case tree.Reduce(statistic, whose, amount, minimum):
                 whose = self.forms.plural(whose)
                 return f"reduce{s} the {statistic} of {whose} you encounter by {amount} to a minimum of {minimum}"

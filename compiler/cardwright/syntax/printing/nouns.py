@@ -92,8 +92,8 @@ class NounPrinter:
         match quantity:
             case tree.Share(part, whose):
                 return f"{part} of {whose} {self.noun(noun, True)}"
-            case tree.His():
-                return f"his {self.noun(noun, False)}"
+            case tree.His(whose):
+                return f"{whose} {self.noun(noun, False)}"
             case tree.Nearest():
                 return f"the nearest {self.noun(noun, False)}"
             case tree.SkillValue(skill):
@@ -125,7 +125,7 @@ class NounPrinter:
             case tree.ThisOne() | tree.ThatOne() | tree.Definite():
                 return _WORDS[type(quantity)]
             case tree.His() | tree.Nearest():
-                return "his" if isinstance(quantity, tree.His) else "the nearest"
+                return quantity.whose if isinstance(quantity, tree.His) else "the nearest"
             case tree.Share(part, whose):
                 return f"{part} of {whose}"
             case _:
@@ -220,11 +220,14 @@ class NounPrinter:
         """``when resolving a Strength test during a Combat Encounter``; rules without `may` speak in the plural."""
         parts = []
         if scope.test:
-            skill = f"{scope.skill} " if scope.skill else ""
+            skill = " or ".join((scope.skill, *scope.others)) + " " if scope.skill else ""
             parts.append(
                 f"when resolving {skill}tests" if plural else f"when resolving {article(scope.skill or 't')} {skill}test"
             )
-        if scope.during:
+        if scope.test and isinstance(scope.during, tree.ResolvingEffects):
+            kind = scope.during.kind
+            parts.append(f"as part of {article(kind)} {kind} effect")
+        elif scope.during:
             parts.append(self.activity(scope.during, plural))
         if scope.apart_from:
             apart = self.activity(scope.apart_from, plural)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from cardwright.syntax.tree.conditions import Condition, IfSolved
 from cardwright.syntax.tree.effects import Effect, Spend
 from cardwright.syntax.tree.events import Event
-from cardwright.syntax.tree.nouns import NOWHERE, Scope, Span, Subject
+from cardwright.syntax.tree.nouns import NOWHERE, Noun, Scope, Span, Subject
 
 
 # -- sentences ----------------------------------------------------------------------------------------------------------------
@@ -47,8 +47,9 @@ class Instruction:
 class Cannot:
     """``You cannot become Delayed unless you choose to``: absolute after its own exception.
 
-    ``verbs`` are ``become Delayed``, ``move``, ``perform other actions`` or ``recover``; ``what`` are the resources that
-    cannot be recovered. ``lose`` stands alone, with ``unless_solved``: ``unless 3 Mysteries have been solved``.
+    ``verbs`` are ``become Delayed``, ``move``, ``perform other actions``, ``recover`` or ``gain``; ``what`` are the resources
+    that cannot be recovered, ``gained`` is what cannot be gained. ``lose`` stands alone, with ``unless_solved``: ``unless 3
+    Mysteries have been solved``.
     """
 
     who: Subject
@@ -57,6 +58,7 @@ class Cannot:
     scope: Scope | None = None
     unless_chosen: bool = False
     unless_solved: IfSolved | None = None
+    gained: Noun | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

@@ -19,10 +19,11 @@ class WhenPerform:
 
 @dataclass(frozen=True, slots=True)
 class WhenGain:
-    """``When you gain this card,``, ``When you gain this card from the deck,``."""
+    """``When you gain this card,``, ``When you gain this card from the deck,``; ``reserve``: ``from the deck or reserve``."""
 
     card: ThisCard
     deck: bool = False
+    reserve: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -53,6 +54,14 @@ class WhenResolve:
 
 
 @dataclass(frozen=True, slots=True)
+class AfterResolving:
+    """``After resolving a Research Encounter,``: one of these encounters, by you."""
+
+    encounters: tuple[str, ...]
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class WouldGain:
     """``If you would gain another Blessed Condition,``: what follows happens instead."""
 
@@ -76,4 +85,15 @@ class WouldEncounter:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Event: TypeAlias = WhenPerform | WhenGain | WhenDefeat | WhenClose | WhenResolve | WouldGain | WouldLose | WouldEncounter | Moment
+Event: TypeAlias = (
+    WhenPerform
+    | WhenGain
+    | WhenDefeat
+    | WhenClose
+    | WhenResolve
+    | AfterResolving
+    | WouldGain
+    | WouldLose
+    | WouldEncounter
+    | Moment
+)

@@ -19,9 +19,10 @@ from cardwright.syntax.tree.nouns import (
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """``gain +5 Will and +5 Strength``."""
+    """``gain +5 Will and +5 Strength``; ``every``, with no ``skills``: ``gain +2 to all skills``."""
 
     skills: tuple[tuple[str, int], ...]
+    every: int = 0
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -122,12 +123,13 @@ class SpendLess:
 
 @dataclass(frozen=True, slots=True)
 class Reduce:
-    """``reduce the Damage of Monsters you encounter by 1 to a minimum of 1``."""
+    """``reduce the Damage of Monsters you encounter by 1 to a minimum of 1``.; ``that``: ``of that Monster``."""
 
     statistic: str
     whose: str
     amount: int
     minimum: int
+    that: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

@@ -163,8 +163,9 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class His:
-    """``his``: the one that he has."""
+    """``his``, ``your``: the one that he has, that you have."""
 
+    whose: str = "his"
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -405,11 +406,13 @@ Activity: TypeAlias = DuringEncounter | ResolvingEffects | PerformingAction | Th
 class Scope:
     """When an ability that does not act by itself applies.
 
-    ``test``: only when resolving a test, of ``skill`` if given; ``during`` an activity; ``apart_from`` an activity.
+    ``test``: only when resolving a test, of ``skill`` (or of one of the ``others``) if given; ``during`` an activity;
+    ``apart_from`` an activity.
     """
 
     test: bool = False
     skill: str | None = None
     during: Activity | None = None
     apart_from: Activity | None = None
+    others: tuple[str, ...] = ()
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
