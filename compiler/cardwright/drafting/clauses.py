@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardwright.drafting.markup import cleaned
 from cardwright.drafting.reader import LONGEST_SENTENCE, Reader, grammar_verbs
 from cardwright.drafting.shapes import shape
 from cardwright.drafting.suspicion import (
     ALWAYS,
+    LOST_ICON,
     OPENING,
     Standing,
     has_rule_words,
     invisible_in,
     is_a_clause,
     is_a_purpose,
+    lost_icon_in,
     suspicion,
 )
 from cardwright.drafting.wording import house
@@ -66,7 +68,14 @@ _MOST_CLAUSES = 12
 
 
 def read_sentence(written: str, reader: Reader) -> Sentence:
-    """Read a sentence as it is printed."""
+    """Read a sentence as it is printed. Where an icon was lost in its source, that is why it is not understood."""
+    found = _read(written, reader)
+    if found.reason is not None and LOST_ICON not in found.reason and lost_icon_in(found.text):
+        return replace(found, reason=f"it holds {LOST_ICON}")
+    return found
+
+
+def _read(written: str, reader: Reader) -> Sentence:
     if len(written) > LONGEST_SENTENCE:
         shown = " ".join(written[:60].split()) + "…"
         return Sentence(" ".join(written.split()), reason=f"a sentence of {len(written):,} characters", shape=shown)

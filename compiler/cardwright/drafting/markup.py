@@ -49,7 +49,8 @@ def marks_of(vocabulary: Vocabulary) -> Marks:
     icons = {icon: f"{word.label} token" for word in words for icon in word.icons}
     icons |= {f"{word.label.lower()} tokens": f"{word.label} tokens" for word in words if word.icons}
     kinds = "|".join(re.escape(kind.label) for kind in vocabulary.kinds.values() if kind.label[:1].isupper())
-    return Marks(labels, ICONS | icons, re.compile(rf" (?:{kinds}|possession)" if kinds else " possession"))
+    other = r"(?:(?:,? or|,) [A-Z][\w'-]*)*"
+    return Marks(labels, ICONS | icons, re.compile(rf"{other} (?:{kinds}|possession)" if kinds else f"{other} possession"))
 
 
 def cleaned(text: str, marks: Marks) -> str:

@@ -125,7 +125,7 @@ def suspicion(text: str, reader: Reader, standing: Standing) -> str | None:
     if not re.search(r"[^\W\d_]", text):
         return "no words"
     if _GAP.search(text):
-        return "a gap, as an icon leaves that was lost"
+        return LOST_ICON
     if re.search(r"[0-9]", text):
         return "a number"
     lowered = text.lower()
@@ -155,6 +155,21 @@ def _term(text: str, reader: Reader) -> str | None:
         if not (within or (longer and reader.vocabulary.find("space", match[0]))):
             return f"the game term `{match[0]}`"
     return None
+
+
+LOST_ICON = "a gap, as an icon leaves that was lost"
+
+_LOST = re.compile(
+    r"\{\{|\s[.,;](?:\s|$)|^\W*:|\b(?:advance|retreat)s? by\b|\b(?:time|when|if|a Gate) (?:would|advances)\b|\bplace token\b"
+    r"|\b(?:loses?|recovers?|spends?|gains?|discards?|containing an?|half|by)(?: ?[.,;]| (?:equal|from|on|to|for|unless|and)\b|$)"
+    r"|\bthere are (?:on|equal)\b|\bplaces? (?:equal|on)\b|^token\b|\bnumber of (?:on|equal)\b",
+    re.IGNORECASE,
+)
+
+
+def lost_icon_in(text: str) -> bool:
+    """Whether a text that is not understood shows that its source lost an icon: ``retreat by 1``, ``loses .``, ``{{icon|``."""
+    return _LOST.search(text) is not None
 
 
 _GAP = re.compile(r"\s[.,;](?:\s|$)|^\W*:")
