@@ -240,31 +240,27 @@ class AbilityBuilder(EffectBuilder):
     def narrated(self, meta: Meta, children: Children) -> list[tree.Clause]:
         return [tree.Narrative(_quoted(children[0]), span=span(meta)), children[-1]]
 
-    def run(self, meta: Meta, children: Children) -> Any:
-        return children[0]
+    def run(self, meta: Meta, children: Children) -> list[tree.Effect | tree.Spend]:
+        return [child for child in children if not isinstance(child, Token)]
 
-    def payables(self, meta: Meta, children: Children) -> list[tree.Effect | tree.Spend]:
-        return _listed(children)
-
-    def steps(self, meta: Meta, children: Children) -> list[tree.Effect | tree.Spend]:
-        return _listed(children)
-
-    def prices(self, meta: Meta, children: Children) -> tree.Either:
-        return _either(meta, children)
-
-    def alternatives(self, meta: Meta, children: Children) -> tree.Either:
-        return _either(meta, children)
+    def either(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
+        return (tree.Either(tuple(self.run(meta, children)), span=span(meta)),)
 
     def sequence(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
         return _done(children[0])
 
     def chosen(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
-        return children[0] if isinstance(children[0], tuple) else (children[0],)
+        return tuple(children[0])
 
     def paid(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
-        price, _, run = children
-        cost, *more = price if isinstance(price, list | tuple) else (price,)
+        *price, run = (child for child in children if not isinstance(child, Token))
+        cost, *more = price[0] if isinstance(price[0], tuple) else price
         return (tree.Pay(cost, _done(run), tuple(more), span=span(meta)),)
+
+    def paid_either(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
+        *options, run = (child for child in children if not isinstance(child, Token))
+        choice = tree.Either(tuple(options), span=(options[0].span[0], options[-1].span[1]))
+        return (tree.Pay(choice, _done(run), span=span(meta)),)
 
     def imperative(self, meta: Meta, children: Children) -> tree.Instruction:
         return self._instruction(meta, children, None)
@@ -324,18 +320,6 @@ CANNOT_VERBS = {
     "RECOVER": "recover",
     "GAIN": "gain",
 }
-
-
-def _listed(children: Children) -> list[tree.Effect | tree.Spend]:
-    """The effects of a list that grows to the left."""
-    first = children[0] if isinstance(children[0], list) else [children[0]]
-    return [*first, *(child for child in children[1:] if not isinstance(child, Token))]
-
-
-def _either(meta: Meta, children: Children) -> tree.Either:
-    """The options of a choice that grows to the left."""
-    first = children[0].options if isinstance(children[0], tree.Either) else (children[0],)
-    return tree.Either((*first, *(child for child in children[1:] if not isinstance(child, Token))), span=span(meta))
 
 
 def _done(run: list[tree.Effect | tree.Spend]) -> tuple[tree.Effect, ...]:
