@@ -33,7 +33,7 @@ CLASSES = {
 def permissive() -> Lark:
     """The text grammar with its decisions taken out."""
     text = grammar_text("text")
-    text = re.sub(r"\n(AND_THEN|OR_ELSE): /.*/", "", text).replace("AND_THEN", "AND").replace("OR_ELSE", "OR")
+    text = re.sub(r"\n(AND_THEN|OR_ELSE)(\.[0-9]+)?: /.*/", "", text).replace("AND_THEN", "AND").replace("OR_ELSE", "OR")
     text = text.replace(
         "effects: effect (AND effect)*                   -> sequence", "effects: scoped (AND scoped)*  -> sequence"
     )
