@@ -54,8 +54,8 @@ def test_the_scenarios_of_a_card(get: Get) -> None:
 def test_a_search(get: Get) -> None:
     found = get("/search.json?q=rest+test+lore+spell").json()
     assert set(found) == {"query", "total", "page", "pages", "results", "rulings", "hint", "suggestions", "problem"}
-    assert [card["id"] for card in found["results"]] == ["arcane-tome"]
-    assert (found["total"], found["hint"], found["problem"]) == (1, None, None)
+    assert [card["id"] for card in found["results"]] == ["arcane-tome", "poisoned"]
+    assert (found["total"], found["hint"], found["problem"]) == (2, None, None)
 
 
 def test_a_search_without_success(get: Get) -> None:
