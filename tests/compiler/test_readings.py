@@ -23,24 +23,39 @@ CLASSES = {
     "instead": "`instead` is for the whole instruction, not only for its last effect",
     "unless": "`unless` undoes the whole instruction, not only its last effect",
     "the_active the_space": "`the active` before a name is one word: it speaks of the one that is active",
+    "named_space the_named": "`The` with a capital letter belongs to the name of a space",
+    "lead subject": "`the Lead Investigator` is one word of the rules",
+    "if_solved": "a number that opens a clause is one word, whatever follows it",
+    "clauses": "`is solved and investigators win the game` is one sentence of the rules",
     "and": "`and` before a verb joins effects of one instruction; it opens no instruction of its own",
     "or": "`or` before a verb joins options of one choice",
 }
 """Each class of attachment with several readings, and the rule that decides it."""
 
 
+PERMISSIVE = """
+effects: scoped ((AND | COMMA) scoped)*               -> sequence
+       | scoped (OR scoped)+                         -> either
+       | _payables TO run                            -> paid
+       | payable (OR payable)+ TO run                -> paid_either
+       | either_things                               -> chosen
+       | either_things TO run                        -> paid
+run: scoped ((AND | COMMA) scoped)*
+_payables: """
+
+
 @cache
 def permissive() -> Lark:
     """The text grammar with its decisions taken out."""
     text = grammar_text("text")
-    text = re.sub(r"\n(AND_THEN|OR_ELSE)(\.[0-9]+)?: /.*/", "", text).replace("AND_THEN", "AND").replace("OR_ELSE", "OR")
+    text = re.sub(r"\n(AND_THEN|OR_ELSE|COMMA_NEXT)(\.[0-9]+)?: /.*/", "", text).replace("OR_ELSE", "OR")
+    text = text.replace("_comma: COMMA | COMMA_NEXT", "_comma: COMMA").replace("(AND_THEN | COMMA_NEXT)", "(AND | COMMA)")
+    text, replaced = re.subn(r"\neffects: run .*?\n_payables: ", PERMISSIVE, text, count=1, flags=re.DOTALL)
+    assert replaced == 1
     text = text.replace(
-        "effects: effect (AND effect)*                   -> sequence", "effects: scoped (AND scoped)*  -> sequence"
-    )
-    text = text.replace("| effect (OR effect)+                    -> either", "| scoped (OR scoped)+ -> either")
-    text = text.replace(
-        "clauses: clause (SEMICOLON clause | COMMA_THEN afterwards)*",
-        "scoped: effect scope? INSTEAD? unless?\nclauses: clause ((SEMICOLON | AND | OR) clause | COMMA_THEN afterwards)*",
+        "clauses: clause (SEMICOLON (clause | conditional) | COMMA_THEN afterwards)*",
+        "scoped: effect scope? INSTEAD? unless?\n"
+        "clauses: clause ((SEMICOLON | AND | OR) (clause | conditional) | COMMA_THEN afterwards)*",
     )
     return Lark(text, start="paragraph", parser="earley", lexer="dynamic", ambiguity="explicit")
 

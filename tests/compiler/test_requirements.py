@@ -69,7 +69,7 @@ def test_what_is_required_requires_others_in_turn() -> None:
 
 
 def test_the_own_set_and_the_game_are_always_there() -> None:
-    assert told("", named("Gain 1 Ship Asset and 1 Item Asset and 1 Clue.", "  traits  Item\n")) == []
+    assert told("", named("Gain 1 Ship Asset, 1 Item Asset and 1 Clue.", "  traits  Item\n")) == []
 
 
 def test_a_card_that_the_box_holds_too_needs_nothing() -> None:

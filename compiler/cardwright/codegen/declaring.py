@@ -43,6 +43,12 @@ class AbilityWriter:
         for node in walk(ability.tree):
             if isinstance(node, tree.Noun) and node.excluded:
                 raise NotExecutable(node.span, "what something is not")
+            if isinstance(node, tree.AdditionalDice) and (node.fewer or node.for_each or node.minimum is not None):
+                raise NotExecutable(node.span, "fewer dice, or dice for each of something")
+            if isinstance(node, tree.Reduce) and node.that:
+                raise NotExecutable(node.span, "a statistic of that one alone")
+            if isinstance(node, tree.Noun) and node.solved:
+                raise NotExecutable(node.span, "what has been solved")
             if isinstance(node, tree.Thing) and node.track:
                 raise NotExecutable(node.span, "what corresponds to a track")
         self.writer.text = ability.text
