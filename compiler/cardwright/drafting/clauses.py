@@ -59,8 +59,9 @@ class Culprit:
 
 
 _LABELLED = re.compile(r"(?:(?:Action|Local Action|Reckoning):\s*)?(?:[0-9]{1,2}(?:-[0-9]{1,2}|\+)?:\s*)?")
-_RUNNING_TEST = re.compile(r"(.*\S)\s*(\((?:[Tt]est )?[A-Z][a-z]+(?: ?[+-] ?[0-9])?\))")
-_OFFERED_TEST = re.compile(r"([Yy]ou may) ([a-z].*\S)\s*\((?:[Tt]est )?([A-Z][a-z]+(?: ?[+-] ?[0-9])?)\)")
+_TEST = r"[A-Z][a-z]+(?: ?[+-] ?[0-9])?"
+_RUNNING_TEST = re.compile(rf"(.*\S)\s*(\((?:[Tt]est )?{_TEST}\))")
+_OFFERED_TEST = re.compile(rf"([Yy]ou may) ([a-z].*\S)\s*\((?:[Tt]est )?({_TEST})\)")
 LABELS = ("Action:", "Local Action:", "Reckoning:")
 _PROBE = "become Delayed"
 _MOST_COMMAS = 5
@@ -211,8 +212,8 @@ def _opening(prefix: str, body: str, reader: Reader) -> str:
     """The longest beginning, up to a comma, behind which a rule may stand; empty where there is none."""
     commas = [match.end() for match in re.finditer(",", body[:400])][:_MOST_COMMAS]
     for comma in reversed(commas):
-        a_rule = reader.reads(house(f"{prefix}{body[: comma - 1]}."))
-        if not a_rule and reader.reads(house(f"{prefix}{body[:comma]} {_PROBE}.")):
+        governs = reader.reads(house(f"{prefix}{body[:comma]} {_PROBE}."))
+        if governs and not reader.reads(house(f"{prefix}{body[: comma - 1]}.")):  # a rule of its own only goes on behind a comma
             return prefix + body[:comma]
     link = re.match(r"Then ", body)
     return prefix + link[0] if link and not commas else ""

@@ -150,9 +150,9 @@ def _term(text: str, reader: Reader) -> str | None:
     """A word of the game; within a longer name (Golden Gate Park) it is none, nor a space beside one (the Shanghai Museum)."""
     for match in reader.terms.finditer(text) if reader.terms else ():
         before, after = text[: match.start()][-20:], text[match.end() : match.end() + 3]
-        longer = re.search(r"[A-Z][\w']* $", before) or re.match(r"'s\b| [A-Z]", after)
-        within = re.search(r"[A-Z][\w']* $", before) and re.match(r" [A-Z]", after)
-        if not (within or (longer and reader.vocabulary.find("space", match[0]))):
+        behind, ahead = re.search(r"[A-Z][\w']* $", before), re.match(r" [A-Z]", after)
+        longer = behind or ahead or re.match(r"'s\b", after)
+        if not ((behind and ahead) or (longer and reader.vocabulary.find("space", match[0]))):
             return f"the game term `{match[0]}`"
     return None
 
@@ -160,7 +160,7 @@ def _term(text: str, reader: Reader) -> str | None:
 LOST_ICON = "a gap, as an icon leaves that was lost"
 
 _LOST = re.compile(
-    r"\{\{|\s[.,;](?:\s|$)|^\W*:|\b(?:advance|retreat)s? by\b|\b(?:time|when|if|a Gate) (?:would|advances)\b|\bplace token\b"
+    r"\{\{|\b(?:advance|retreat)s? by\b|\b(?:time|when|if|a Gate) (?:would|advances)\b|\bplace token\b"
     r"|\b(?:loses?|recovers?|spends?|gains?|discards?|containing an?|half|by)(?: ?[.,;]| (?:equal|from|on|to|for|unless|and)\b|$)"
     r"|\bthere are (?:on|equal)\b|\bplaces? (?:equal|on)\b|^token\b|\bnumber of (?:on|equal)\b",
     re.IGNORECASE,
@@ -169,7 +169,7 @@ _LOST = re.compile(
 
 def lost_icon_in(text: str) -> bool:
     """Whether a text that is not understood shows that its source lost an icon: ``retreat by 1``, ``loses .``, ``{{icon|``."""
-    return _LOST.search(text) is not None
+    return _GAP.search(text) is not None or _LOST.search(text) is not None
 
 
 _GAP = re.compile(r"\s[.,;](?:\s|$)|^\W*:")
@@ -246,14 +246,8 @@ def _beside() -> re.Pattern[str]:
 
 @cache
 def _begins(standing: Standing) -> re.Pattern[str]:
-    conditions = (*LIGHT_CONDITIONS, *BESIDE_A_RULE)
-    words = (
-        GOVERNING
-        if standing is Standing.BESIDE
-        else (*FREE_OPENINGS, *conditions)
-        if standing is Standing.BEFORE
-        else (*FREE_OPENINGS, *LIGHT_CONDITIONS)
-    )
+    alone = (*FREE_OPENINGS, *LIGHT_CONDITIONS)
+    words = {Standing.ALONE: alone, Standing.BEFORE: (*alone, *BESIDE_A_RULE), Standing.BESIDE: GOVERNING}[standing]
     return re.compile(rf"\W*(?:{_words(words)})(?![\w'-])")
 
 
