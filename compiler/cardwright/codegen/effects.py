@@ -63,6 +63,8 @@ class EffectWriter(ConditionWriter):
                     self.clauses(sentence)
             if _verb_offered(sentence):
                 self.offered, self.offered_thing = _verb_offered(sentence), self.thing_offered(sentence)
+            elif any(isinstance(clause, tree.Instruction) and clause.unless for clause in sentence.clauses):
+                self.offered = self.offered_thing = ""
 
     def closing(self, sentence: tree.Sentence) -> str:
         """Write what a sentence does instead of closing a Gate as a function; its name."""

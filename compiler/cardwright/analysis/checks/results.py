@@ -45,12 +45,13 @@ def _no_consequence(node: tree.Test | tree.Roll) -> Finding:
 def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
     """A result needs the test or roll it speaks of before it."""
     tested = any(isinstance(node, tree.Test) for sentence in before.sentences for node in walk(sentence))
-    rolled = offered = offered_you = False
+    rolled = offered = offered_you = fought = False
     for sentence in sentences_of(paragraph):
         condition = sentence.condition
         reads = [node for node in walk(sentence) if isinstance(node, tree.TestResult | tree.UpToTestResult | tree.Worth)]
         read = condition if isinstance(condition, TESTED) else sentence.row or next(iter(reads), None)
-        printed = isinstance(condition, tree.IfPass | tree.IfFail) and condition.skill in before.tests
+        one_of_several = condition.skill if isinstance(condition, tree.IfPass | tree.IfFail) else None
+        printed = one_of_several is not None and (fought or one_of_several in before.tests)
         if read is not None and not tested and not printed:
             yield Finding(read.span, Code.RESULT_WITHOUT_TEST, "there is no test before this result", "add one: Test Lore.")
         if isinstance(condition, tree.IfYouDo | tree.IfYouDoNot | tree.IfDone) and not offered_you:
@@ -64,9 +65,13 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before =
         found = tuple(walk(sentence))
         tested |= any(isinstance(node, tree.Test) for node in found)
         rolled |= any(isinstance(node, tree.Roll) for node in found)
-        offered_you |= any(isinstance(node, tree.Instruction) and node.may for node in found)
+        fought |= any(isinstance(node, FIGHTS) for node in found)
+        offered_you |= any(isinstance(node, tree.Instruction) and (node.may or node.unless) for node in found)
         offered |= any(isinstance(node, tree.Instruction) and node.may and isinstance(node.who, tree.He) for node in found)
 
+
+FIGHTS = (tree.Ambush, tree.HaveAmbush, tree.EncounterIt)
+"""What begins a Combat Encounter, which has the tests of the Monster."""
 
 TESTED = (tree.IfPass, tree.IfFail, tree.IfNotRolled, tree.IfResultLess, tree.IfResult, tree.WhetherPass)
 
@@ -87,7 +92,7 @@ def closings_follow_encounters(paragraph: tree.Paragraph, names: Names, before: 
 
 
 def outcomes_have_causes(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
-    """``Otherwise,`` follows a condition, ``If you defeat it,`` an ambush."""
+    """``Otherwise,`` follows a condition, ``If you defeat it,`` an ambush or an encounter with a Monster."""
     last: tree.Sentence | None = None
     ambushed = False
     for sentence in sentences_of(paragraph):
@@ -98,7 +103,7 @@ def outcomes_have_causes(paragraph: tree.Paragraph, names: Names, before: Before
         if isinstance(condition, tree.IfDefeat) and not ambushed:
             message = "nothing ambushes you before this"
             yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, message, "add before it: A Monster ambushes you.")
-        ambushed |= any(isinstance(node, tree.Ambush | tree.HaveAmbush) for node in walk(sentence))
+        ambushed |= any(isinstance(node, FIGHTS) for node in walk(sentence))
         last = sentence
 
 
