@@ -68,9 +68,18 @@ _MOST_COMMAS = 5
 _MOST_CLAUSES = 12
 
 
-def read_sentence(written: str, reader: Reader) -> Sentence:
-    """Read a sentence as it is printed. Where an icon was lost in its source, that is why it is not understood."""
+def read_sentence(written: str, reader: Reader, following: str = "") -> Sentence:
+    """Read a sentence as it is printed. Where an icon was lost in its source, that is why it is not understood.
+
+    ``following`` is the sentence behind it: where it is an offer, ``If you can help him, he'll teach you.`` only leads to that.
+    """
     found = _read(written, reader)
+    if (
+        found.reason is not None
+        and following.startswith("You may ")
+        and _promised(ended(found.text)[:-1], reader, only_future=True)
+    ):
+        return Sentence(found.text, pieces=(Piece(without_quotes(found.text), narrative=True),))
     if found.reason is not None and LOST_ICON not in found.reason and lost_icon_in(found.text):
         return replace(found, reason=f"it holds {LOST_ICON}")
     return found
@@ -96,6 +105,9 @@ def _closed(text: str) -> str:
     """A sentence whose condition is closed by a comma, and its quotes before a semicolon, where its source has it otherwise."""
     text = re.sub(r"^(If you (?:pass|fail))(?:;|(?= (?:you|he|she|they) )|(?= the (?!\S+ test)))", r"\1,", text)
     text = re.sub(r"^(If [^,;\"]{4,80});", r"\1,", text)
+    text = re.sub(r"^(If you (?:spend|gain|discard) the [A-Z]\w+)(?= (?:the|you|he|she|they) )", r"\1,", text)
+    text = re.sub(rf":(?= (?:{'|'.join(grammar_verbs())}) )", ";", text)
+    text = re.sub(r",$", ".", text)
     return re.sub(r";\"(?= )", '";', text)
 
 
@@ -171,6 +183,9 @@ def _in_pieces(text: str, prefix: str, body: str, reader: Reader) -> Sentence:
     for index, clause in enumerate(clauses):
         before = governed and index == 0 and len(clauses) > 1
         standing = Standing.BEFORE if before else Standing.BESIDE if opening or len(clauses) > 1 else Standing.ALONE
+        if index and reader.reads(house(f'{opening} "…"; {clause}.'.strip())):  # it may have a condition of its own
+            pieces.append(Piece(house(clause)))
+            continue
         found = _pieces(clause, opening, reader, standing)
         if isinstance(found, Culprit):
             culprits.append(found)
@@ -181,6 +196,8 @@ def _in_pieces(text: str, prefix: str, body: str, reader: Reader) -> Sentence:
     if all(piece.narrative for piece in pieces):
         if opening in LABELS and opening == prefix.strip():
             return Sentence(text, opening, (Piece(rest, narrative=True),))
+        if opening.strip() == "Then":
+            opening = ""
         if opening:
             return Sentence(text, reason="a condition without a rule", shape=f"{shape(house(opening), reader)} (narrative)")
         reason = suspicion(body, reader, Standing.ALONE)
@@ -232,19 +249,95 @@ def _pieces(clause: str, opening: str, reader: Reader, standing: Standing) -> li
     return Culprit(clause, reason)
 
 
+_PROMISE = re.compile(r"If (?!(?:so|not|this|that|(?:you|he|she|it|they) (?:do|does|did))\b)([^,]+), (.+)")
+_FUTURE = re.compile(r"(?:\b(?:will|would|could|can|should|might)|'ll)\b")
+
+
+def _promised(story: str, reader: Reader, *, only_future: bool = False) -> bool:
+    """Whether a condition and what depends on it are both of the story: ``If you want to eat, you'll have to hunt``.
+
+    The rules never speak of the future; where a test follows, it is the test that decides what the condition speaks of.
+    """
+    match = _PROMISE.fullmatch(story)
+    if not match or (only_future and not _FUTURE.search(match[2])):
+        return False
+    free = re.compile(r"\b(?:instead|unless|as long as|whether|for each)\b")
+    return all(suspicion(part, reader, Standing.ALONE) is None and not free.search(part) for part in match.groups())
+
+
+_RESULT = re.compile(r"(?:If|Whether) (?:you|he) (?:pass|fail|passes|fails)(?: or not)?,")
+_LOSS = re.compile(r"((?:you )?(?:loses?|gains?) [0-9]+ [A-Z]\w+) (from (?:the|his|her) [a-z]+|[a-z]+ing .+|left by an? .+)")
+
+
+def _told_with(clause: str, opening: str, reader: Reader) -> list[Piece] | None:
+    """A result told and done in one breath: ``you find a scroll and gain 1 Spell``, ``lose 1 Health from the struggle``."""
+    for match in re.finditer(r",? (?:and|to) |, ", clause):
+        story, rule = clause[: match.start()], clause[match.end() :]
+        if not reader.understands(opening, rule) or suspicion(story, reader, Standing.BESIDE) is not None:
+            continue
+        if is_a_clause(story) or (match[0] == ", " and _SPLICED.match(story)):
+            return [Piece(story, narrative=True), Piece(house(rule))]
+    lost = _LOSS.fullmatch(clause)
+    if lost and reader.understands(opening, lost[1]) and suspicion(lost[2], reader, Standing.BEFORE) is None:
+        return [Piece(house(lost[1])), Piece(lost[2], narrative=True)] if not _RULING.match(lost[2]) else None
+    return None
+
+
+_SPLICED = re.compile(
+    r"(?:the|an?|his|her|its|their|your) (?!.*\b(?:times?|first|last|next|once|only)\b)[a-z]+ [a-z]+ ?", re.IGNORECASE
+)
+"""A main clause before a comma that stands for a semicolon: ``the nightmares continue, lose 2 Sanity``."""
+_RULING = re.compile(
+    r"(?:ignor|us|includ|exclud|count|treat|skipp|start|begin|follow|dur|contain|hav|be|match|show|correspond|remain|carry|hold)ing\b"
+)
+_WITH_MEANS = re.compile(r"(?:(Using|Reading|Studying|Following|Reciting) [a-z ]+), (you [a-z]+ .+)")
+_BY_MEANS = re.compile(r"([Yy]ou may) ([a-z]+ (?!to\b).+?) to (.+)")
+_MIDDLE = re.compile(r"(.+?) (to [a-z]+ .+?) and (.+)")
+_JOINED_TEST = re.compile(rf"(.+?) and (?:you )?([a-z].*\S)\s*\((?:[Tt]est )?({_TEST})\)")
+
+
+def _done_otherwise(clause: str, opening: str, reader: Reader) -> list[Piece] | None:
+    """A rule with a story about its means, its purpose, or its test in the middle of it."""
+    means = _WITH_MEANS.fullmatch(clause)
+    if means and reader.understands(opening, means[2]):
+        told = clause[: means.start(2) - 2]
+        if suspicion(told, reader, Standing.BEFORE) is None:
+            return [Piece(told, narrative=True), Piece(house(means[2]))]
+    offered = _BY_MEANS.fullmatch(clause)
+    if offered and suspicion(offered[2], reader, Standing.BESIDE) is None and is_a_purpose(f"to {offered[2]}", reader):
+        commands = suspicion(f"; {offered[2]}", reader, Standing.BEFORE) is not None
+        if not commands and reader.understands(opening, f"{offered[1]} {offered[3]}"):
+            return [Piece(house(f"{offered[1]} {offered[3]}")), Piece(offered[2], narrative=True)]
+    middle = _MIDDLE.fullmatch(clause)
+    if middle and reader.understands(opening, middle[1]) and is_a_purpose(middle[2], reader):
+        rule = f"{middle[1]} to {middle[3]}"
+        if reader.understands(opening, rule):
+            return [Piece(house(rule)), Piece(middle[2], narrative=True)]
+    joined = _JOINED_TEST.fullmatch(clause)
+    if joined and reader.understands(opening, joined[1]) and suspicion(joined[2], reader, Standing.BESIDE) is None:
+        rule = house(f"{joined[1]} and test {joined[3]}")
+        if reader.understands(opening, rule):
+            return [Piece(rule), Piece(joined[2], narrative=True)]
+    return None
+
+
 def _cut(clause: str, opening: str, reader: Reader, standing: Standing) -> list[Piece] | None:
     """A clause cut in two where one side is understood and the other is narrative: at its test, or at a comma."""
     test = _RUNNING_TEST.fullmatch(clause)
     if test and reader.understands(opening, house(test[2])):
         story = test[1].rstrip(",")
-        closed = Standing.BEFORE if standing is Standing.BESIDE else standing
-        if suspicion(story, reader, closed) is None:
+        closed = Standing.BEFORE if standing is Standing.BESIDE else Standing.TESTED
+        if suspicion(story, reader, closed) is None or _promised(story, reader):
             return [Piece(story, narrative=True), Piece(house(test[2]))]
     offered = _OFFERED_TEST.fullmatch(clause)
     if offered and suspicion(offered[2], reader, Standing.BEFORE) is None:
         rule = house(f"{offered[1]} test {offered[3]}")
         if reader.understands(opening, rule):
             return [Piece(rule), Piece(offered[2], narrative=True)]
+    if _RESULT.fullmatch(opening) and (found := _told_with(clause, opening, reader)):
+        return found
+    if found := _done_otherwise(clause, opening, reader):
+        return found
     for match in re.finditer(r" (?=(?:to|as|while) )", clause):
         head, tail = clause[: match.start()].rstrip(","), clause[match.end() :]
         if reader.understands(opening, head) and is_a_purpose(tail, reader):

@@ -63,7 +63,7 @@ def cleaned(text: str, marks: Marks) -> str:
     label = _LABEL.match(text)
     text = f"{label[1].title()}: {text[label.end() :]}" if label else text
     text = _CAPITALS.sub(lambda match: _capitals(match, marks), text)
-    return " ".join(text.split())
+    return re.sub(r"\.s$", ".", " ".join(text.split()))
 
 
 def _icon(match: re.Match[str], marks: Marks) -> str:

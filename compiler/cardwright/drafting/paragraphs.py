@@ -63,14 +63,18 @@ def draft_text(printed: str, reader: Reader, *, narrative: bool = True) -> Draft
     layout = layout_of(printed)
     paragraphs: list[Paragraph] = []
     for spans in layout.paragraphs:
-        sentences = [_placed(printed, span, reader, open_quote=span in layout.open_quotes) for span in spans]
+        behind = [printed[slice(*span)] for span in spans[1:]]
+        sentences = [
+            _placed(printed, span, reader, following, open_quote=span in layout.open_quotes)
+            for span, following in zip(spans, (*behind, ""), strict=True)
+        ]
         paragraphs += (_put_together(group, reader, narrative=narrative) for group in _abilities(sentences, reader))
     return Drafted(printed, tuple(paragraphs), layout.stray)
 
 
-def _placed(printed: str, span: Span, reader: Reader, *, open_quote: bool) -> Placed:
+def _placed(printed: str, span: Span, reader: Reader, following: str, *, open_quote: bool) -> Placed:
     written = printed[slice(*span)]
-    sentence = read_sentence(written, reader)
+    sentence = read_sentence(written, reader, following)
     if open_quote and sentence.reason is None:
         sentence = Sentence(sentence.text, reason="a quotation mark that nothing closes", shape=shape(sentence.text, reader))
     return Placed(sentence, span)

@@ -16,7 +16,11 @@ _CONTINUES = re.compile(
     r"[a-z(0-9\"]|(Then|In addition|Otherwise|On an?|He|It|That|Those|They|The chosen|Whether|Or|And)\b"
     r"|If (you (pass|fail|do|did|rolled)|he|it|that|they|your test result)\b"
 )
-_END = re.compile(r"(?:(?<=[^\s.!?…])|(?<=\s)(?=\.\s))[.!?…]+[\"')\]]*(?=\s+[\"'(\[{<*:]?[A-Z0-9À-Þ:]|\s*$)")
+_END = re.compile(
+    r"(?:(?<=[^\s.!?…])|(?<=\s)(?=\.\s))[.!?…]+[\"')\]]*(?=\s+[\"'(\[{<*:]?[A-Z0-9À-Þ:]|\s*$)"
+    r"|,(?=\s+If you )|(?<=[^\s.!?…])[.!?](?=\s+if you (?:defeat|pass|fail)\b)"
+)
+"""The end of a sentence; as misprinted also a comma before a capital ``If``, and a full stop before a small ``if``."""
 _ABBREVIATION = re.compile(r"(?:\b(?:St|Mr|Mrs|Ms|Dr|Prof|Mt|Jr|Sr|vs)|\b[A-Z])$")
 
 

@@ -7,6 +7,7 @@ from enum import Enum
 from functools import cache
 
 from cardwright.drafting.reader import Reader, grammar_verbs
+from cardwright.drafting.stories import is_a_name, without_acts, without_dates
 
 
 def _listed(words: str) -> tuple[str, ...]:
@@ -27,6 +28,8 @@ class Standing(Enum):
     """A sentence of its own."""
     BEFORE = "before"
     """Behind a condition that is understood, and closed by a semicolon before the rule: ``If you pass, … ; gain 1 Clue.``"""
+    TESTED = "tested"
+    """What a test decides, which stands behind it in brackets: ``An old wizard tries to place a geas on you (Will).``"""
     BESIDE = "beside"
     """Anywhere else in the sentence of a rule, which it might govern."""
 
@@ -45,12 +48,28 @@ NOUNS = _listed(
     r"loses? (?:your|his|her|their|its) (?:way|footing|grip|mind|memories|balance|temper), loses? (?:sight|track|hope), "
     r"(?:recover|regain)s? (?:quickly|fully|in time|before|the|an intact|what they|control|consciousness|their|his|her), "
     r"to recover, not recover, fully recovers?, "
-    r"prevents? (?:his|her|this|your|it|an outbreak), prevents? the (?!loss)[a-z]+ from"
+    r"prevents? (?:his|her|this|your|it|an outbreak), prevents? the (?!loss)[a-z]+ from, "
+    r"(?:one|unknown|warmer|other|those|these|the|many) places?, place to another, an? [a-z]+ place, "
+    r"(?:her|his|your|their) place, to [a-z]+ places, lasting damage, "
+    r"(?:may|might|will|would|could|must|to|not|they|you) die(?= in| of| from| here|[,.]|$), "
+    r"private investigators?, ultimate success, opens? up to, lose game after game, lose more than you bargained for, "
+    r"(?:such|so) that (?:he|she|they|you) may, an? (?:card|painting) (?:depicting|showing), "
+    r"(?:realizes?|knows?|fears?|discovers?) (?:that )?you cannot, "
+    r"each of (?:the|these|those) (?!chosen|investigat|player)[a-z]+s(?= [a-z]), "
+    r"any number of (?:topics|things|ways|horrors|reasons|dangers), games? of (?:dice|cards), football players?, the advance of, "
+    r"(?:fear|believ|suspect|worry)(?:s|es|ing|ed)? (?:that )?(?:he|she|they|it|you) may, "
+    r"prevents? [a-z]+ from (?!losing|gaining|spending|moving|being)[a-z]+ing"
 )
 """Phrases that hold such a word and mean something else: what they speak of is no thing of the table.
 
 Beside a rule, ``as if`` counts nevertheless.
 """
+
+CLOSED_NOUNS = _listed(
+    r"some of (?:your|his|her|their) possessions, [a-z]+'s possessions, confiscates? your possessions, [a-z]+ players?, "
+    r"the other players, an? (?:small|strange|little) token"
+)
+"""Such phrases where the rule of the story follows and says what is meant."""
 
 OPENING = _listed(
     r"put, set, take, remove, return, reveal, search, look, pay, get, receive, exchange, swap, use, draw, double, halve, "
@@ -104,6 +123,8 @@ GOVERNING = _listed(
 FREE_OPENINGS = _listed(r"only, each, every, any, should, provided, assuming, suppose, or, else, half, per")
 """Words that no sentence of narrative begins with."""
 
+_SCENE = re.compile(r"^(in|at|from) (?:the|your|his|her|this|that|an?) [a-z]+(?: of the [a-z]+)?, (?=(he|she|they|you) [a-z]+ )")
+"""Where a clause of its own takes place: ``In the dream, she shares her power with you``."""
 _SUBJECT = re.compile(
     r"(?:you|he|she|it|they|we|i|there|someone|somebody|nobody|nothing|something) "
     r"(?!(?:alone|both|all|two|three|four|and|or|who|whose|that|with|on|in|at|of|[a-z]+ing) )[a-z']+ ",
@@ -126,19 +147,37 @@ def suspicion(text: str, reader: Reader, standing: Standing) -> str | None:
         return "no words"
     if _GAP.search(text):
         return LOST_ICON
-    if re.search(r"[0-9]", text):
-        return "a number"
-    lowered = text.lower()
     beside = standing is Standing.BESIDE
+    dateless = text if beside else without_dates(text)
+    if re.search(r"[0-9]", dateless):
+        return "a number"
+    closed = standing in (Standing.BEFORE, Standing.TESTED)
+    lowered = text.lower()
     searched = _nouns().sub(" ", lowered)
+    if not beside:
+        acts = without_acts(dateless, closed=closed).lower()
+        searched = (_closed_nouns() if closed else _nouns()).sub(" ", acts)
+        searched = _story_openings().sub(" ", searched)
+    if beside:
+        lowered = _SCENE.sub("", lowered)
     found = (_beside().search(lowered) or _light().search(searched) or _common().search(searched)) if beside else _mixed(searched)
-    found = found or _anywhere().search(searched) or _begins(standing).match(lowered) or _commands().search(lowered)
+    found = found or _anywhere().search(searched) or _begins(standing).match(lowered if beside else searched) or _command(lowered)
     if found:
         return f"the word `{found[0].strip(' ,;')}`"
     thing = _NAMED_THING.search(text)
     if thing:
         return f"the game term `{thing[0]}`"
-    return _term(text, reader)
+    return _term(text, reader, free=not beside)
+
+
+def _command(text: str) -> re.Match[str] | None:
+    """A verb that commands; behind ``and then`` it goes on with what its subject does."""
+    found = _commands().search(text)
+    if found and found[0].startswith("then "):
+        before = text[: found.start()]
+        goes_on = re.search(r"\b(?:you|he|she|they|we|it) $", before) or (before.endswith("and ") and _SUBJECT.match(before))
+        return _commands().search(text, found.end()) if goes_on else found
+    return found
 
 
 def _mixed(text: str) -> re.Match[str] | None:
@@ -146,13 +185,14 @@ def _mixed(text: str) -> re.Match[str] | None:
     return _common().search(text) if _light().search(text) or _amounts().search(text) else None
 
 
-def _term(text: str, reader: Reader) -> str | None:
+def _term(text: str, reader: Reader, *, free: bool) -> str | None:
     """A word of the game; within a longer name (Golden Gate Park) it is none, nor a space beside one (the Shanghai Museum)."""
     for match in reader.terms.finditer(text) if reader.terms else ():
         before, after = text[: match.start()][-20:], text[match.end() : match.end() + 3]
         behind, ahead = re.search(r"[A-Z][\w']* $", before), re.match(r" [A-Z]", after)
         longer = behind or ahead or re.match(r"'s\b", after)
-        if not ((behind and ahead) or (longer and reader.vocabulary.find("space", match[0]))):
+        named = (behind and ahead) or (longer and reader.vocabulary.find("space", match[0]))
+        if not named and not (free and is_a_name(text, match.start(), match.end(), reader.vocabulary)):
             return f"the game term `{match[0]}`"
     return None
 
@@ -181,8 +221,12 @@ def is_a_clause(text: str) -> bool:
     return _SUBJECT.match(text + " ") is not None
 
 
+_HANDLING = _listed("use, pay, put, give, make, let, allow")
+_HANDLED = re.compile(r"to [a-z]+ (?:for )?(?:the|his|her|their|its|yourself to be|something) [a-z]")
+"""What is handled is a thing of the story: ``to use the serpent people's magic``, ``to pay for his lessons``."""
 _PURPOSE = re.compile(
-    r"to (?P<verb>[a-z]+)\b|as (?:you|he|she|they|it|there|no|the|his|her|your|their)\b(?! choose| if)|while [a-z]+ing\b"
+    r"to (?P<verb>[a-z]+)\b|as (?:you|he|she|they|it|there|no|the|his|her|your|their)\b(?! choose| if)"
+    r"|as [a-z]{4,}s [a-z]+ |while [a-z]+ing\b"
 )
 _ACTS = _listed(
     r"fight, attack, kill, destroy, become, be, have, rest, trade, travel, perform, act, skip, ignore, pass, fail, avoid, stop, "
@@ -195,7 +239,10 @@ _ACTS = _listed(
 def is_a_purpose(text: str, reader: Reader) -> bool:
     """Whether what stands behind a rule only says what for, or how, in the story: ``to keep looking``, ``as you flee``."""
     found = _PURPOSE.match(text)
-    if not found or _bounded(_ACTS).fullmatch(found["verb"] or ""):
+    if not found:
+        return False
+    acts = _bounded(_ACTS).fullmatch(found["verb"] or "")
+    if acts and not (_bounded(_HANDLING).fullmatch(acts[0]) and _HANDLED.match(text)):
         return False
     return suspicion(text, reader, Standing.BEFORE) is None
 
@@ -225,6 +272,23 @@ def _nouns() -> re.Pattern[str]:
 
 
 @cache
+def _closed_nouns() -> re.Pattern[str]:
+    return _bounded((*NOUNS, *CLOSED_NOUNS))
+
+
+@cache
+def _story_openings() -> re.Pattern[str]:
+    """``Each night``, ``Every snake``, ``Only serious scholars``: how many, of what is no thing of the table."""
+    table = _words((*_listed("time, turn, round, phase, one, other, of"), *THINGS, *COMMON_THINGS))
+    leading = _words(tuple(word for word in (*GOVERNING, *BESIDE_A_RULE) if word.isalpha()))
+    people = "if|you|he|she|it|they|the|this|that|a|an|those"
+    return re.compile(
+        rf"^\W*(?:(?:each|every) (?!(?:{table})\b)(?=[a-z]+ )"
+        rf"|only (?!(?:{leading}|{people}|{table})\b)(?=[a-z]+ )|only (?=one of ))"
+    )
+
+
+@cache
 def _light() -> re.Pattern[str]:
     return _bounded(LIGHT_WORDS)
 
@@ -247,7 +311,7 @@ def _beside() -> re.Pattern[str]:
 @cache
 def _begins(standing: Standing) -> re.Pattern[str]:
     alone = (*FREE_OPENINGS, *LIGHT_CONDITIONS)
-    words = {Standing.ALONE: alone, Standing.BEFORE: (*alone, *BESIDE_A_RULE), Standing.BESIDE: GOVERNING}[standing]
+    words = GOVERNING if standing is Standing.BESIDE else (*alone, *BESIDE_A_RULE) if standing is Standing.BEFORE else alone
     return re.compile(rf"\W*(?:{_words(words)})(?![\w'-])")
 
 
