@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from cardwright.codegen.nouns import ANYBODY, INVESTIGATORS, ONE, Actor, NotExecutable, NounWriter, Sort
+from cardwright.codegen.nouns import ANYBODY, INVESTIGATORS, ONE, Actor, NotExecutable, NounWriter, Sort, picked_out
 from cardwright.codegen.writer import LineWriter, literal
 from cardwright.syntax import tree
 
@@ -35,6 +35,10 @@ class ActionWriter(NounWriter):
         if isinstance(effect, tree.BoardAction):
             self.board(effect, who, at)
             return
+        if isinstance(effect, tree.Fated):
+            self.need(who, effect, _WHO.get(type(effect), ONE))
+            self.fated(effect, who, at)
+            return
         self.need(who, effect, _WHO.get(type(effect), ONE))
         match effect:
             case tree.Gain(things):
@@ -56,9 +60,8 @@ class ActionWriter(NounWriter):
                         raise NotExecutable(thing.span, "recovering this")
                     more = ", additional=True" if thing.additional else ""
                     self.out.line(f"game.recover({who}, {what}{more}, {at})")
-            case tree.Discard(things):
-                for discarded in things:
-                    self.discard(discarded, who, at)
+            case tree.Discard():
+                self.discards(effect, who, at)
             case tree.Defeat(things):
                 for thing in things:
                     if self.names.resolved(thing.noun).id != "monster":
@@ -69,8 +72,6 @@ class ActionWriter(NounWriter):
                 | tree.EncounterClue() | tree.ResolveReckoning() | tree.ResolveEncounter() | tree.Close() | tree.Solve()
             ):  # fmt: skip
                 self.event(effect, who, at)
-            case tree.Impair() | tree.MoveTrack() | tree.ResolveResult():
-                self.fated(effect, who, at)
             case _:
                 self.single(effect, who, at)
 
@@ -104,7 +105,7 @@ class ActionWriter(NounWriter):
                 for one in (skill, *more):
                     what = literal(self.names.id_of("skill", one)) if one else "None"
                     self.out.line(f"game.impair({who}, {what}, {at})")
-            case tree.MoveTrack(track):
+            case tree.MoveTrack(track) | tree.AdvanceTo(track):
                 raise NotExecutable(effect.span, f"moving the {track} like this")
             case tree.ResolveResult():
                 raise NotExecutable(effect.span, "resolving another part of the card")
@@ -146,6 +147,13 @@ class ActionWriter(NounWriter):
         if self.names.resolved(thing.noun).id != "clue" or not plain:
             raise NotExecutable(thing.span, "gaining this")
         self.out.line(f"game.gain_this_clue({who}, {at})")
+
+    def discards(self, effect: tree.Discard, who: Actor, at: str) -> None:
+        """Discard one thing after the other."""
+        if effect.for_each is not None:
+            raise NotExecutable(effect.span, "discarding for each of something")
+        for thing in effect.things:
+            self.discard(thing, who, at)
 
     def discard(self, thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen, who: Actor, at: str) -> None:
         """Discard this card, something spoken of before, something one has, or a Monster of the board."""
@@ -345,7 +353,7 @@ def narrowed(thing: tree.Thing) -> bool:
     """Whether a thing says more than how many of what."""
     picked = thing.random or thing.of_your_choice or thing.from_encounter
     said = thing.without or thing.having or thing.worth or thing.additional or thing.limit or thing.noun.solved
-    return bool(thing.place or picked or said)
+    return bool(thing.place or picked or said or picked_out(thing))
 
 
 TRACKS = ("doom", "omen")

@@ -120,8 +120,8 @@ class Abilities(TriggerWriter):
 
     def _passive(self, sentence: tree.Sentence, instruction: tree.Instruction) -> None:
         """An instruction that acts whenever something happens."""
-        if instruction.unless:
-            raise NotExecutable(instruction.span, "a lasting rule with `unless`")
+        if instruction.unless or instruction.instead_of:
+            raise NotExecutable(instruction.span, "a lasting rule with `unless` or in place of something")
         effect = instruction.effects[0]
         cost = ""
         if isinstance(effect, tree.Pay) and not sentence.phase and not self._at_once(effect.effects[0]):

@@ -127,6 +127,8 @@ class EffectWriter(ConditionWriter):
             with self.out.block(f"if {self.condition(instruction.condition)}:"):
                 self.do(replace(instruction, condition=None))
             return
+        if instruction.instead_of is not None or instruction.unless_who is not None:
+            raise NotExecutable(instruction.span, "this in place of something, or unless somebody else acts")
         if instruction.then and isinstance(instruction.who, tree.He):
             raise NotExecutable(instruction.span, "what he does then")
         if self.each_decides(instruction):

@@ -116,6 +116,7 @@ class NounWriter:
             or thing.without
             or thing.having
             or thing.of_your_choice
+            or picked_out(thing)
             or (not gained and (thing.random or thing.worth or thing.additional))
         ):
             raise NotExecutable(thing.span, f"{resolved.id} narrowed like this")
@@ -151,6 +152,7 @@ class NounWriter:
             or thing.additional
             or thing.worth
             or thing.having
+            or picked_out(thing)
             or (thing.without and resolved.id != "investigator")
         ):
             raise NotExecutable(thing.span, f"{resolved.id} narrowed like this")
@@ -213,6 +215,8 @@ class NounWriter:
                 return "1"
             case tree.All() | tree.AnyNumber():
                 return "None"
+            case tree.TestResult(his=True):
+                raise NotExecutable(quantity.span, "the result of his test")
             case tree.TestResult():
                 return "game.test_result()"
             case tree.Share("all", "your"):
@@ -220,7 +224,8 @@ class NounWriter:
             case (
                 tree.UpTo() | tree.Each() | tree.Another() | tree.EachOther() | tree.ThisOne() | tree.AllBut()
                 | tree.UpToTestResult() | tree.ThatOne() | tree.Definite() | tree.NoneOf() | tree.AtLeast() | tree.EqualTo()
-                | tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue() | tree.AtLeastTwice()
+                | tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue() | tree.AtLeastTwice() | tree.ItsValue()
+                | tree.ThatMany()
             ):  # fmt: skip
                 raise NotExecutable(quantity.span, "this number")
         assert_never(quantity)
@@ -257,7 +262,8 @@ class NounWriter:
 
     def chosen_by(self, thing: tree.Thing, who: Actor) -> None:
         """Refuse "of your choice" where another chooses, and where all are meant."""
-        if thing.of_your_choice and (who.sort is not Sort.HOLDER or isinstance(thing.quantity, tree.All | tree.Each)):
+        other = who.sort is not Sort.HOLDER or isinstance(thing.quantity, tree.All | tree.Each)
+        if thing.his_choice or (thing.of_your_choice and other):
             raise NotExecutable(thing.span, "your choice here")
 
     def narrowing(self, noun: tree.Noun) -> str:
@@ -281,6 +287,8 @@ class NounWriter:
 
     def price(self, pay: tree.Pay) -> str:
         """What is paid, as a tuple of payments."""
+        if pay.immediately:
+            raise NotExecutable(pay.span, "this at once")
         if pay.more:
             raise NotExecutable(pay.more[0].span, "costs of several sorts")
         return self.cost(pay.cost)
@@ -327,3 +335,8 @@ class NounWriter:
         """The wording of effects and its place, without the scope that may follow them."""
         span = (effects[0].span[0], effects[-1].span[1])
         return self.text[span[0] : span[1]], span
+
+
+def picked_out(thing: tree.Thing) -> bool:
+    """Whether a thing is narrowed by what the protocol does not know."""
+    return bool(thing.track or thing.reckoning or thing.lost or thing.including or thing.his_choice)

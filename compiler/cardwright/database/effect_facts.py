@@ -64,8 +64,8 @@ def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
             return [_for_each(fact, for_each, lexicon) for fact in facts_of(things, lexicon)]
         case tree.Defeat(things):
             return facts_of(things, lexicon)
-        case tree.Discard(discarded):
-            return facts_of(discarded, lexicon)
+        case tree.Discard(discarded, for_each):
+            return [_for_each(fact, for_each, lexicon) for fact in facts_of(discarded, lexicon)]
         case tree.Recover(things):
             return _additional(facts_of(things, lexicon), things)
         case tree.Give(thing, to):
@@ -81,13 +81,15 @@ def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
             return _skills((skill, *more), Amount(None, None, "each") if every else exactly(count), lexicon)
         case tree.MoveTrack():
             return [_moved(effect, lexicon)]
+        case tree.AdvanceTo(track, number):
+            return [Fact(object=lexicon.id_of(track, ("track",)), amount=Amount(number, number, "to"))]
         case tree.ResolveResult(passed):
             return [Fact(object="pass-effect" if passed else "fail-effect")]
         case tree.Ambush() | tree.HaveAmbush() | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning():
             return [_appearance(effect, lexicon)]
         case tree.ResolveEncounter() | tree.Close() | tree.Solve():
             return [_ending(effect, lexicon)]
-        case tree.EncounterIt() | tree.ResolveAgainst() | tree.ResolveReckonings():
+        case tree.EncounterIt() | tree.ResolveAgainst() | tree.ResolveReckonings() | tree.EncounterThing() | tree.SolveThing():
             return [_met(effect, lexicon)]
         case _:
             return [_own_action(effect, lexicon)]
@@ -98,7 +100,7 @@ def _moved(effect: tree.MoveTrack, lexicon: Lexicon) -> Fact:
     steps, way = effect.steps, "clockwise" if effect.forward else "counterclockwise"
     amount = Amount(0, None, "any-number") if steps is None else exactly(steps, way)
     place = f"{effect.color}-{lexicon.id_of(effect.track, ('track',))}" if effect.color else None
-    without = (f"without-advancing {lexicon.id_of(effect.unmoved, ('track',))}",)
+    without = (f"without-advancing {lexicon.id_of(effect.unmoved, ('track',))}",) if effect.unmoved else ()
     return Fact(object=lexicon.id_of(effect.track, ("track",)), amount=amount, qualifiers=without, place=place)
 
 
@@ -110,8 +112,12 @@ def _met(effect: tree.Met, lexicon: Lexicon) -> Fact:
         case tree.ResolveAgainst(encounter, thing):
             fact = fact_of(thing, lexicon)
             return replace(fact, qualifiers=(*fact.qualifiers, lexicon.id_of(encounter, ("encounter",))))
-        case tree.ResolveReckonings(noun):
-            return Fact(object="reckoning", amount=Amount(None, None, "each"), qualifiers=(f"of {named(noun, lexicon)}",))
+        case tree.EncounterThing(thing) | tree.SolveThing(thing):
+            return fact_of(thing, lexicon)
+        case tree.ResolveReckonings(noun, _, place, twice):
+            told = (f"of {named(noun, lexicon)}", *(("twice",) if twice else ()))
+            where = place_of(place, lexicon) if place else None
+            return Fact(object="reckoning", amount=Amount(None, None, "each"), qualifiers=told, place=where)
     assert_never(effect)
 
 
@@ -145,8 +151,8 @@ def _board_action(effect: tree.BoardAction, lexicon: Lexicon) -> Fact:
         case tree.PlaceOn(thing, each_on):
             fact = fact_of(thing, lexicon)
             return replace(fact, place=place_of(each_on, lexicon)) if each_on else fact
-        case tree.RemoveFrom(thing, place):
-            return replace(fact_of(thing, lexicon), place=place_of(place, lexicon))
+        case tree.RemoveFrom(thing, place, each):
+            return _for_each(replace(fact_of(thing, lexicon), place=place_of(place, lexicon)), each, lexicon)
         case tree.MoveThing(thing, place):
             return replace(fact_of(thing, lexicon), place=place_of(place, lexicon))
         case tree.AdvanceActive(word, steps):
@@ -221,10 +227,13 @@ def _own_action(effect: OwnAction, lexicon: Lexicon) -> Fact:
     assert_never(effect)
 
 
+_BY_THE_WAY = ("spent", "fallen", "discarded")
+
+
 def _for_each(fact: Fact, each: tree.ForEach | None, lexicon: Lexicon) -> Fact:
     if each is None:
         return fact
-    where = f" {place_of(each.place, lexicon)}" if each.place else f" {each.of}" if each.of in ("spent", "fallen") else ""
+    where = f" {place_of(each.place, lexicon)}" if each.place else f" {each.of}" if each.of in _BY_THE_WAY else ""
     solved = "solved " if each.noun.solved else ""
     return replace(fact, qualifiers=(*fact.qualifiers, f"for-each {solved}{named(each.noun, lexicon)}{where}"))
 

@@ -84,9 +84,9 @@ def amount_of(quantity: tree.Quantity) -> Amount:
             return Amount(count, None, "at-least")
         case tree.EqualTo(_, half):
             return Amount(None, None, "half-the-number-of" if half else "the-number-of")
-        case tree.AtLeastTwice():
-            return Amount(None, None, "twice-the-number-of")
-        case tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue():
+        case tree.AtLeastTwice(_, once):
+            return Amount(None, None, "the-number-of-or-more" if once else "twice-the-number-of")
+        case tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue() | tree.ItsValue() | tree.ThatMany():
             return _own_amount(quantity)
     assert_never(quantity)
 
@@ -100,6 +100,8 @@ def _own_amount(quantity: tree.OwnQuantity) -> Amount:
             return exactly(1, "his" if isinstance(quantity, tree.His) else "nearest")
         case tree.SkillValue():
             return Amount(None, None, "skill-value")
+        case tree.ItsValue() | tree.ThatMany():
+            return Amount(None, None, "its-value" if isinstance(quantity, tree.ItsValue) else "that-many")
     assert_never(quantity)
 
 
@@ -130,7 +132,7 @@ def _qualifiers(thing: tree.Thing, lexicon: Lexicon) -> Iterator[str]:
     if thing.random:
         yield "random"
     if thing.of_your_choice:
-        yield "of-your-choice"
+        yield "of-his-choice" if thing.his_choice else "of-your-choice"
     if thing.without is not None:
         yield f"without {named(thing.without.noun, lexicon)}"
     if thing.having is not None:
@@ -147,6 +149,14 @@ def _qualifiers(thing: tree.Thing, lexicon: Lexicon) -> Iterator[str]:
         yield f"of-the-current {lexicon.id_of(thing.track, ('track',))}"
     if isinstance(thing.quantity, tree.EqualTo | tree.AtLeastTwice):
         yield f"number-of {named(thing.quantity.of.noun, lexicon)}"
+    if isinstance(thing.quantity, tree.ItsValue):
+        yield f"its {lexicon.id_of(thing.quantity.statistic)}"
+    if thing.reckoning:
+        yield "with-a-reckoning-effect"
+    if thing.lost:
+        yield f"that-lost {lexicon.id_of(thing.lost)}"
+    if thing.including is not None:
+        yield f"including {named(thing.including, lexicon)}"
     if thing.worth is not None:
         yield "total-value-up-to-test-result" if thing.worth.total else "value-up-to-test-result"
 
@@ -191,9 +201,14 @@ def place_of(place: tree.Place, lexicon: Lexicon) -> str:
 def _place_of_board(place: tree.BoardPlace, lexicon: Lexicon) -> str:
     """The id of a place that cards of the whole table name."""
     match place:
-        case tree.SpaceWith(which, type, contains, negated):
+        case tree.AdjacentToo(near):
+            return f"{place_of(near, lexicon)} or adjacent"
+        case tree.Pile(word, name, discards):
+            return f"{lexicon.id_of(word)}-{name}{'-and-discards' if discards else ''}"
+        case tree.SpaceWith(which, type, contains, negated, others):
             narrowed = f"-{lexicon.id_of(type, ('space-type',))}" if type else ""
-            held = f" {'without' if negated else 'with'} {named(contains.noun, lexicon)}" if contains else ""
+            inside = " or ".join(named(one.noun, lexicon) for one in (contains, *others)) if contains else ""
+            held = f" {'without' if negated else 'with'} {inside}" if contains else ""
             return f"{_WHICH[which]}{narrowed}-space{held}"
         case tree.ThatPlace(words):
             return words.removeprefix("the ").replace(" ", "-")
@@ -210,7 +225,7 @@ def _place_of_board(place: tree.BoardPlace, lexicon: Lexicon) -> str:
     assert_never(place)
 
 
-_WHICH = {"a": "any", "a random": "random", "each": "each", "the nearest": "nearest"}
+_WHICH = {"any": "any", "the": "the", "a": "any", "a random": "random", "each": "each", "the nearest": "nearest"}
 
 
 def who_is(subject: tree.Subject, lexicon: Lexicon) -> str:

@@ -63,7 +63,7 @@ def _words_of_effects(node: object) -> Iterator[tuple[str, str]]:
         case tree.Move(along=str(label)):
             yield "path-type", label
         case tree.MoveTrack(track, unmoved):
-            yield from (("track", track), ("track", unmoved))
+            yield from (("track", one) for one in (track, unmoved) if one is not None)
         case tree.Bonus(skills):
             yield from (("skill", label) for label, _ in skills)
         case tree.Advance(track) | tree.Retreat(track):
@@ -140,6 +140,12 @@ _CODES = {"trait": Code.UNKNOWN_TRAIT, "space": Code.UNKNOWN_SPACE}
 
 def _words_of_encounters(node: object) -> Iterator[tuple[str, str]]:
     match node:
+        case tree.ItsValue(statistic):
+            yield "statistic", statistic
+        case tree.AdvanceTo(track):
+            yield "track", track
+        case tree.Thing(lost=str(resource)):
+            yield "resource", resource
         case tree.IfCurrent(track) | tree.ForEach(corresponds=str(track)):
             yield "track", track
         case tree.ResolveAgainst(encounter):

@@ -255,7 +255,8 @@ class AbilityBuilder(EffectBuilder):
     def paid(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
         *price, run = (child for child in children if not isinstance(child, Token))
         cost, *more = price[0] if isinstance(price[0], tuple) else price
-        return (tree.Pay(cost, _done(run), tuple(more), span=span(meta)),)
+        at_once = has(children, "IMMEDIATELY")
+        return (tree.Pay(cost, _done(run), tuple(more), at_once, span=span(meta)),)
 
     def paid_either(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
         *options, run = (child for child in children if not isinstance(child, Token))
@@ -276,23 +277,31 @@ class AbilityBuilder(EffectBuilder):
 
     def _instruction(self, meta: Meta, children: Children, who: tree.Subject | None) -> tree.Instruction:
         effects = next(child for child in children if isinstance(child, tuple))
-        unless = next((child for child in children if isinstance(child, list)), [])
+        alternatives: list[Any] = next((child for child in children if isinstance(child, list)), [tree.You()])
+        unless_who, *unless = alternatives
+        instead_of = next((child[1] for child in children if isinstance(child, tuple) and child[:1] == ("instead of",)), None)
         return tree.Instruction(
             who,
             effects,
             may=has(children, "MAY"),
             immediately=has(children, "IMMEDIATELY"),
             scope=only(children, tree.Scope),
-            unless=tuple(effect for effect in unless if not isinstance(effect, Token)),
-            unless_he=any(isinstance(token, Token) for token in unless),
+            unless=tuple(unless),
+            unless_he=isinstance(unless_who, tree.He),
+            unless_who=None if isinstance(unless_who, tree.You | tree.He) else unless_who,
             instead=has(children, "INSTEAD"),
+            instead_of=instead_of,
             span=span(meta),
         )
 
-    def unless(self, meta: Meta, children: Children) -> list[tree.Effect | tree.Spend | Token]:
-        """What may be done instead; ``he`` is kept where it is he who may."""
-        he = [child for child in children if isinstance(child, Token) and child.type == "HE"]
-        return [*he, *(_alternative(effect) for effect in children[-1])]
+    def unless(self, meta: Meta, children: Children) -> list[tree.Effect | tree.Spend | tree.Subject]:
+        """Who may do what instead."""
+        return [children[1], *(_alternative(effect) for effect in children[-1])]
+
+    def instead_of(self, meta: Meta, children: Children) -> tuple[str, str, str]:
+        """What the effects take the place of; told apart from an opening by its length."""
+        words_of = " ".join((*children[0].split(), *words(children, "NAME")))
+        return ("instead of", words_of.removeprefix("instead of "), "")
 
     def cannot(self, meta: Meta, children: Children) -> tree.Cannot:
         verbs = [child for child in children if isinstance(child, tuple)]

@@ -19,14 +19,40 @@ class BoardBuilder(NounBuilder):
     def space_with(self, meta: Meta, children: Children) -> tree.SpaceWith:
         random = has(children, "RANDOM")
         which = "a random" if random else WHICH[children[0].type]
-        contains, negated = next((child for child in children if isinstance(child, tuple)), (None, False))
         type = next(iter(words(children, "NAME")), None)
-        return tree.SpaceWith(which, type, contains, negated, span=span(meta))
+        return self._space_with(meta, children, which, type)
+
+    def the_space_with(self, meta: Meta, children: Children) -> tree.SpaceWith:
+        return self._space_with(meta, children, "the")
+
+    def any_space_with(self, meta: Meta, children: Children) -> tree.SpaceWith:
+        return self._space_with(meta, children, "any")
+
+    def _space_with(self, meta: Meta, children: Children, which: str, type: str | None = None) -> tree.SpaceWith:
+        contains, negated, *others = next((child for child in children if isinstance(child, tuple)), (None, False))
+        return tree.SpaceWith(which, type, contains, negated, tuple(others), span=span(meta))
+
+    def adjacent_too(self, meta: Meta, children: Children) -> tree.AdjacentToo:
+        return tree.AdjacentToo(children[0], span=span(meta))
+
+    def in_play(self, meta: Meta, children: Children) -> tree.ThatPlace:
+        return tree.ThatPlace("in play", span=span(meta))
+
+    def in_supply(self, meta: Meta, children: Children) -> tree.Pile:
+        word, name = words(children, "NAME")[0], words(children, "SUPPLY")[0]
+        return tree.Pile(word, name, has(children, "AND_DISCARD_PILE"), span=span(meta))
 
     def contains(self, meta: Meta, children: Children) -> tuple[tree.Thing, bool]:
         _, quantity, noun = children
         place = (quantity.span[0], noun.span[1])
         return tree.Thing(quantity, noun, span=place), has(children, "NOT_CONTAINING")
+
+    def contains_either(self, meta: Meta, children: Children) -> tuple[tree.Thing | bool, ...]:
+        nouns = [child for child in children if isinstance(child, tree.Noun)]
+        quantities = [child for child in children if isinstance(child, tree.Quantity)]
+        pairs = zip(quantities, nouns, strict=True)
+        first, *others = (tree.Thing(many, noun, span=(many.span[0], noun.span[1])) for many, noun in pairs)
+        return first, False, *others
 
     def this_space(self, meta: Meta, children: Children) -> tree.ThatPlace:
         return tree.ThatPlace("this space", span=span(meta))
@@ -77,7 +103,8 @@ class BoardBuilder(NounBuilder):
     def number_of(self, meta: Meta, children: Children) -> tree.EqualTo:
         noun = only(children, tree.Noun)
         assert noun is not None
-        of = tree.Thing(tree.All(), noun, self._place(children), span=span(meta))
+        track = next(iter(words(children, "NAME")), None)
+        of = tree.Thing(tree.All(), noun, self._place(children), track=track, span=span(meta))
         return tree.EqualTo(of, has(children, "EQUAL_TO_HALF"), span=span(meta))
 
     def counted_thing(self, meta: Meta, children: Children) -> tree.Thing:
@@ -130,7 +157,11 @@ class BoardBuilder(NounBuilder):
     def remove_from(self, meta: Meta, children: Children) -> tree.RemoveFrom:
         thing, place = only(children, tree.Thing), self._place(children)
         assert thing is not None and place is not None
-        return tree.RemoveFrom(thing, place, span=span(meta))
+        each = next((child[0] for child in children if isinstance(child, list)), None)
+        return tree.RemoveFrom(thing, place, each, span=span(meta))
+
+    def remove_from_reserve(self, meta: Meta, children: Children) -> tree.RemoveFrom:
+        return tree.RemoveFrom(children[1], tree.ThatPlace("the reserve"), span=span(meta))
 
     def move_thing(self, meta: Meta, children: Children) -> tree.MoveThing:
         _, which, noun, *places = (child for child in children if not isinstance(child, Token) or child.type not in ("ON", "TO"))
@@ -277,9 +308,27 @@ class BoardBuilder(NounBuilder):
     def _there(self, meta: Meta, quantity: tree.Quantity, children: Children) -> tree.There:
         noun = only(children, tree.Noun)
         assert noun is not None
-        return tree.There(tree.Thing(quantity, noun, self._place(children), span=span(meta)), span=span(meta))
+        thing = tree.Thing(
+            quantity,
+            noun,
+            self._place(children),
+            track=next(iter(words(children, "NAME")), None),
+            reckoning=has(children, "WITH_A_RECKONING_EFFECT"),
+            including=next((child[1] for child in children if isinstance(child, tuple)), None),
+            span=span(meta),
+        )
+        return tree.There(thing, span=span(meta))
+
+    def including(self, meta: Meta, children: Children) -> tuple[str, tree.Noun | None]:
+        return ("including", only(children, tree.Noun))
 
     def total_there(self, meta: Meta, children: Children) -> tree.There:
+        return self._total(meta, children, twice=True)
+
+    def total_once(self, meta: Meta, children: Children) -> tree.There:
+        return self._total(meta, children, twice=False)
+
+    def _total(self, meta: Meta, children: Children, twice: bool) -> tree.There:
         words_of = next(child for child in children if isinstance(child, Token) and child.type == "STATISTIC_OF")
         statistic, _, whose = " ".join(words_of.split()).partition(" of ")
         at = (words_of.end_pos or 0) - len(words_of.split()[-1])
@@ -287,7 +336,8 @@ class BoardBuilder(NounBuilder):
         other = only(children, tree.Noun)
         assert other is not None
         of = tree.Thing(tree.All(), other, span=other.span)
-        thing = tree.Thing(tree.AtLeastTwice(of, span=span(meta)), noun, self._place(children), span=span(meta))
+        least = tree.AtLeastTwice(of, once=not twice, span=span(meta))
+        thing = tree.Thing(least, noun, self._place(children), span=span(meta))
         return tree.There(thing, statistic, span=span(meta))
 
     def equal_there(self, meta: Meta, children: Children) -> tree.There:

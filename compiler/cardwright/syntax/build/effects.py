@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -45,6 +46,12 @@ class EffectBuilder(BoardBuilder):
         corresponds = next(iter(words(children, "NAME")), None)
         return [replace(self._each(meta, children, "there"), place=self._place(children), corresponds=corresponds)]
 
+    def each_of_his(self, meta: Meta, children: Children) -> list[tree.ForEach]:
+        return [self._each(meta, children, "his")]
+
+    def each_discarded(self, meta: Meta, children: Children) -> list[tree.ForEach]:
+        return [self._each(meta, children, "discarded")]
+
     def each_spent(self, meta: Meta, children: Children) -> list[tree.ForEach]:
         return [self._each(meta, children, "spent")]
 
@@ -69,8 +76,8 @@ class EffectBuilder(BoardBuilder):
         return tree.Recover(_things(children), span=span(meta))
 
     def discard(self, meta: Meta, children: Children) -> tree.Discard:
-        what = children[-1]
-        return tree.Discard(what if isinstance(what, tuple) else (what,), span=span(meta))
+        what = children[1]
+        return tree.Discard(what if isinstance(what, tuple) else (what,), _for_each(children), span=span(meta))
 
     def flip(self, meta: Meta, children: Children) -> tree.Flip:
         return tree.Flip(span=span(meta))
@@ -103,6 +110,17 @@ class EffectBuilder(BoardBuilder):
     def encounter_it(self, meta: Meta, children: Children) -> tree.EncounterIt:
         return tree.EncounterIt(span=span(meta))
 
+    def encounter_thing(self, meta: Meta, children: Children) -> tree.EncounterThing:
+        return tree.EncounterThing(children[1], has(children, "IN_ORDER_OF_CHOICE"), span=span(meta))
+
+    def solve_thing(self, meta: Meta, children: Children) -> tree.SolveThing:
+        _, count, noun, *place = children
+        thing = tree.Thing(tree.Exactly(int(count)), noun, self._place(children), span=(count.start_pos or 0, meta.end_pos))
+        return tree.SolveThing(thing, span=span(meta))
+
+    def advance_to(self, meta: Meta, children: Children) -> tree.AdvanceTo:
+        return tree.AdvanceTo(words(children, "NAME")[0], numbers(children)[0], span=span(meta))
+
     def resolve_against(self, meta: Meta, children: Children) -> tree.ResolveAgainst:
         thing = only(children, tree.Thing)
         assert thing is not None
@@ -112,7 +130,8 @@ class EffectBuilder(BoardBuilder):
     def resolve_each_reckoning(self, meta: Meta, children: Children) -> tree.ResolveReckonings:
         noun = only(children, tree.Noun)
         assert noun is not None
-        return tree.ResolveReckonings(noun, span=span(meta))
+        had, twice, die = has(children, "YOU_HAVE"), has(children, "TWICE"), next(iter(faces(children)), None)
+        return tree.ResolveReckonings(noun, had, self._place(children), twice, die, span=span(meta))
 
     def payable(self, meta: Meta, children: Children) -> Any:
         return children[0]
@@ -185,8 +204,8 @@ class EffectBuilder(BoardBuilder):
         return tree.Impair(named[0] if named else None, _one(children), named[1:], every, span=span(meta))
 
     def move_track(self, meta: Meta, children: Children) -> tree.MoveTrack:
-        track, unmoved = words(children, "NAME")
-        return tree.MoveTrack(track, unmoved, next(iter(numbers(children)), None), span=span(meta))
+        track, *unmoved = words(children, "NAME")
+        return tree.MoveTrack(track, next(iter(unmoved), None), next(iter(numbers(children)), None), span=span(meta))
 
     def resolve_result(self, meta: Meta, children: Children) -> tree.ResolveResult:
         told = words(children, "QUOTED")
@@ -322,7 +341,8 @@ def _one(children: Children) -> int:
     return next(iter(numbers(children)), 1)
 
 
-EITHER_VERBS: dict[str, type[tree.Gain | tree.Lose | tree.Recover | tree.Discard | tree.Spend]] = {
+EITHER_VERBS: dict[str, Callable[..., tree.Gain | tree.Lose | tree.Recover | tree.Discard | tree.Spend | tree.Spawn]] = {
+    "SPAWN": lambda things, span: tree.Spawn(*things, span=span),
     "GAIN": tree.Gain,
     "LOSE": tree.Lose,
     "RECOVER": tree.Recover,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
 from lark import Token, Transformer, v_args
@@ -72,6 +73,16 @@ class NounBuilder(Transformer[Token, Any]):
 
     def all(self, meta: Meta, children: Children) -> tree.All:
         return tree.All(span=span(meta))
+
+    def another(self, meta: Meta, children: Children) -> tree.Another:
+        return tree.Another(span=span(meta))
+
+    def that_many(self, meta: Meta, children: Children) -> tree.ThatMany:
+        return tree.ThatMany(span=span(meta))
+
+    def its_thing(self, meta: Meta, children: Children) -> tree.Thing:
+        what, statistic = words(children, "NAME")
+        return tree.Thing(tree.ItsValue(statistic, span=span(meta)), tree.Noun(what), span=span(meta))
 
     def each(self, meta: Meta, children: Children) -> tree.Each:
         return tree.Each(span=span(meta))
@@ -174,6 +185,7 @@ class NounBuilder(Transformer[Token, Any]):
             without=_narrowed(children, "without"),
             having=_narrowed(children, "with"),
             of_your_choice=has(children, "OF_YOUR_CHOICE"),
+            his_choice=_of_his_choice(children),
             random=has(children, "RANDOM"),
             additional=has(children, "ADDITIONAL"),
             limit=_limit(children),
@@ -186,7 +198,8 @@ class NounBuilder(Transformer[Token, Any]):
         return tree.Thing(tree.AllBut(numbers(children)[0]), noun, span=span(meta))
 
     def result_thing(self, meta: Meta, children: Children) -> tree.Thing:
-        return tree.Thing(tree.TestResult(span=span(meta)), tree.Noun(words(children, "NAME")[0]), span=span(meta))
+        his = "his" in words(children, "EQUAL_TO_YOUR_TEST_RESULT")[0].split()
+        return tree.Thing(tree.TestResult(his, span=span(meta)), tree.Noun(words(children, "NAME")[0]), span=span(meta))
 
     def without(self, meta: Meta, children: Children) -> tuple[str, tree.Thing]:
         which, quantity, noun = children
@@ -234,6 +247,20 @@ class NounBuilder(Transformer[Token, Any]):
         assert noun is not None
         return self._group(meta, tree.Each(), noun, children)
 
+    def losing_group(self, meta: Meta, children: Children) -> tree.Group:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        lost = words(children, "NAME")[0]
+        return tree.Group(tree.Thing(tree.Each(), noun, lost=lost, span=span(meta)), span=span(meta))
+
+    def nearest_group(self, meta: Meta, children: Children) -> tree.Group:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        return self._group(meta, tree.Nearest(), noun, children)
+
+    def counted_group(self, meta: Meta, children: Children) -> tree.Group:
+        return self._group(meta, tree.Exactly(numbers(children, "SUBJECT_COUNT")[0]), tree.Noun("investigator"), children)
+
     def the_group(self, meta: Meta, children: Children) -> tree.Group:
         noun = only(children, tree.Noun)
         assert noun is not None
@@ -268,6 +295,7 @@ class NounBuilder(Transformer[Token, Any]):
         place, chosen = self._place(children), has(children, "OF_YOUR_CHOICE")
         without, having = _narrowed(children, "without"), _narrowed(children, "with")
         thing = tree.Thing(quantity, noun, place, without=without, having=having, of_your_choice=chosen, span=span(meta))
+        thing = replace(thing, his_choice=_of_his_choice(children))
         return tree.Group(thing, span=span(meta))
 
     def subject(self, meta: Meta, children: Children) -> Any:
@@ -342,6 +370,11 @@ def _excluded(children: Children) -> str | None:
     """The trait of ``non-Ritual``."""
     found = words(children, "NON_NAME")
     return found[0].removeprefix("non-") if found else None
+
+
+def _of_his_choice(children: Children) -> bool:
+    """Whether it says ``of his choice``."""
+    return any(shown.split()[1] == "his" for shown in words(children, "OF_YOUR_CHOICE"))
 
 
 def _narrowed(children: Children, word: str) -> tree.Thing | None:

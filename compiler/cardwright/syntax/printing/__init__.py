@@ -194,12 +194,20 @@ class AbilityPrinter(EffectPrinter):
             parts.append(self.scope(instruction.scope, _general(instruction)))
         if instruction.instead:
             parts.append("instead")
+        if instruction.instead_of:
+            parts.append(f"instead of {instruction.instead_of}")
         if instruction.unless:
-            he = instruction.unless_he
-            shown = " and ".join(self.option(effect, he) for effect in instruction.unless)
-            parts.append(f"unless {'he' if he else 'you'} {shown}")
+            who = instruction.unless_who or (tree.He() if instruction.unless_he else tree.You())
+            if instruction.unless_who is not None:
+                self.whose = "his"
+            shown = self.alternatives(instruction.unless, not _plural(who))
+            parts.append(f"unless {self.subject(who)} {shown}")
         self.whose = "your"
         return " ".join(parts)
+
+    def alternatives(self, effects: tuple[tree.Effect | tree.Spend, ...], third: bool) -> str:
+        """What may be done instead of something else."""
+        return " and ".join(self.option(effect, third) for effect in effects)
 
 
 _FORBIDDEN = {"perform other actions": "perform actions other than the action on this card"}

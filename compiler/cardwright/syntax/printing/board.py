@@ -18,8 +18,8 @@ class BoardPrinter(NounPrinter):
         match effect:
             case tree.PlaceOn():
                 return f"place{s} {self.placed(effect)}"
-            case tree.RemoveFrom(thing, place):
-                return f"discard{s} {self.thing(thing)} from {self.place(place)}"
+            case tree.RemoveFrom(thing, place, each):
+                return f"discard{s} {self.thing(thing)} from {self.place(place)}{self.each_of(each)}"
             case tree.MoveThing(thing, place):
                 return f"move{s} {self.thing(thing)} to {self.place(place)}"
             case tree.AdvanceActive(word, steps):
@@ -69,7 +69,8 @@ class BoardPrinter(NounPrinter):
         if not isinstance(thing.quantity, tree.AtLeastTwice) or thing.place is None:
             return ""
         summed = f"the total {state.statistic} of {self.noun(thing.noun, True)} on {self.place(thing.place)}"
-        return f"{summed} is equal to or greater than twice the number of {self.noun(thing.quantity.of.noun, True)}"
+        twice = "" if thing.quantity.once else "twice "
+        return f"{summed} is equal to or greater than {twice}the number of {self.noun(thing.quantity.of.noun, True)}"
 
     def placed(self, effect: tree.PlaceOn) -> str:
         """What is placed, where it comes from, and where it is placed."""

@@ -31,7 +31,8 @@ class EffectPrinter(BoardPrinter):
                 | tree.BecomeDelayed() | tree.Flip() | tree.NoAdditionalEffect() | tree.BeDevoured() | tree.Ambush()
                 | tree.Spawn() | tree.EncounterClue() | tree.ResolveReckoning() | tree.ResolveEncounter() | tree.Close()
                 | tree.HaveAmbush() | tree.Solve() | tree.Impair() | tree.MoveTrack() | tree.ResolveResult()
-                | tree.EncounterIt() | tree.ResolveAgainst() | tree.ResolveReckonings()
+                | tree.EncounterIt() | tree.ResolveAgainst() | tree.ResolveReckonings() | tree.EncounterThing()
+                | tree.SolveThing() | tree.AdvanceTo()
             ):  # fmt: skip
                 return self.action(effect, third)
             case (
@@ -58,9 +59,9 @@ class EffectPrinter(BoardPrinter):
                 return f"test{s} {skill}" + (f" {modifier:+d}" if modifier else "")
             case tree.Roll(dice):
                 return f"roll{s} {counted(dice, 'die', 'dice')}"
-            case tree.Pay(cost, effects, more):
+            case tree.Pay(cost, effects, more, at_once):
                 price = " and ".join(self.cost(one, third) for one in (cost, *more))
-                return price + (f" to {self.effects(effects)}" if effects else "")
+                return price + (f" to {'immediately ' if at_once else ''}{self.effects(effects)}" if effects else "")
             case tree.Cause(who, effects):
                 return f"cause{s} {self.subject(who)} to {self.effects(effects)}"
             case tree.Choose(thing, effects):
@@ -101,8 +102,8 @@ class EffectPrinter(BoardPrinter):
                 return f"lose{s} {self.things(things)}{self.each_of(for_each)}"
             case tree.Recover(things):
                 return f"recover{s} {self.things(things)}"
-            case tree.Discard(things):
-                return f"discard{s} {' and '.join(map(self.discarded, things))}"
+            case tree.Discard(things, each):
+                return f"discard{s} {' and '.join(map(self.discarded, things))}{self.each_of(each)}"
             case tree.Move(spaces, exactly, along):
                 way = f" along {article(along)} {along} path" if along else ""
                 return f"move{s} {'' if exactly else 'up to '}{counted(spaces, 'space', 'spaces')}{way}"
@@ -124,7 +125,7 @@ class EffectPrinter(BoardPrinter):
                 return f"perform{s} {counted(count, 'additional action', 'additional actions')}"
             case tree.BecomeDelayed():
                 return f"become{s} Delayed"
-            case tree.Impair() | tree.MoveTrack() | tree.ResolveResult():
+            case tree.Impair() | tree.MoveTrack() | tree.ResolveResult() | tree.AdvanceTo():
                 return self.fated(effect, s)
             case _ if isinstance(effect, tree.Met):
                 return self.met(effect, s)
@@ -154,7 +155,9 @@ class EffectPrinter(BoardPrinter):
                 return f"advance{s} {self.forms.definite(track)} {where} without advancing {unmoved}"
             case tree.MoveTrack(track, unmoved, steps):
                 where = "to any space of the track" if steps is None else f"counterclockwise by {steps}"
-                return f"move{s} the {track} {where} without advancing {unmoved}"
+                return f"move{s} the {track} {where}" + (f" without advancing {unmoved}" if unmoved else "")
+            case tree.AdvanceTo(track, number):
+                return f"advance{s} {self.forms.definite(track)} to {number}"
             case tree.ResolveResult(passed, told):
                 return f"resolve{s} the {'pass' if passed else 'fail'} effect" + (f' "{told}"' if told else "")
         assert_never(effect)
@@ -167,8 +170,16 @@ class EffectPrinter(BoardPrinter):
             case tree.ResolveAgainst(encounter, thing, ordered):
                 order = f" in the order of {self.whose} choice" if ordered else ""
                 return f"resolve{s} {article(encounter)} {encounter} against {self.thing(thing)}{order}"
-            case tree.ResolveReckonings(noun):
-                return f"resolve{s} the Reckoning effect of each {self.noun(noun, False)} you have"
+            case tree.EncounterThing(thing, ordered):
+                return f"encounter{s} {self.thing(thing)}" + (f" in the order of {self.whose} choice" if ordered else "")
+            case tree.SolveThing(thing):
+                return f"solve{s} {self.thing(thing)}"
+            case tree.ResolveReckonings(noun, had, place, twice, die):
+                where = " you have" if had else f" {self.at(place)}" if place else ""
+                treated = f", treating all die rolls as {die}'s" if die is not None else ""
+                return (
+                    f"resolve{s} the Reckoning effect of each {self.noun(noun, False)}{where}{' twice' if twice else ''}{treated}"
+                )
         assert_never(effect)
 
     def event_of(
@@ -292,7 +303,9 @@ def _of_one_thing(option: tree.Effect | tree.Spend) -> bool:
             return isinstance(thing.quantity, _AMOUNTS)
         case tree.Recover((thing,)) | tree.Lose((thing,), None):
             return isinstance(thing.quantity, _AMOUNTS)
-        case tree.Discard((tree.Thing() as thing,)):
+        case tree.Spawn(thing, None, None):
+            return isinstance(thing.quantity, _AMOUNTS)
+        case tree.Discard((tree.Thing() as thing,), None):
             return isinstance(thing.quantity, _AMOUNTS)
         case tree.Gain((thing,), False, False, None):
             return isinstance(thing.quantity, _AMOUNTS) and thing.worth is None

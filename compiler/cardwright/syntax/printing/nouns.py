@@ -30,24 +30,33 @@ class NounPrinter:
         """``1 Monster on your space``."""
         parts = [self.counted_noun(thing)]
         placed = thing.of_your_choice and thing.place is not None
-        parts += ["of your choice"] if placed else []
+        chosen = f"of {'his' if thing.his_choice else 'your'} choice"
+        parts += [chosen] if placed else []
         if thing.place:
-            parts.append(f"on {self.place(thing.place)}")
+            parts.append(self.at(thing.place))
         if isinstance(thing.quantity, tree.EqualTo):
             half = "half " if thing.quantity.half else ""
             of = thing.quantity.of
             parts.append(f"equal to {half}the number of {self.noun(of.noun, True)}")
-            parts += [f"on {self.place(of.place)}"] if of.place else []
+            parts += [self.at(of.place)] if of.place else []
+            parts += [f"that correspond to the current {of.track}"] if of.track else []
         if thing.from_encounter:
             parts.append("he gained from that encounter")
         if thing.track:
-            parts.append(f"that corresponds to the current {thing.track}")
+            many = isinstance(thing.quantity, tree.NoneOf)
+            parts.append(f"that correspond{'' if many else 's'} to the current {thing.track}")
+        if thing.reckoning:
+            parts.append("with a Reckoning effect")
+        if thing.lost:
+            parts.append(f"that lost {thing.lost} from this effect")
+        if thing.including:
+            parts.append(f"(including the {self.noun(thing.including, False)})")
         if thing.without:
             parts.append(f"without {self.thing(thing.without)}")
         if thing.having:
             parts.append(f"with {self.thing(thing.having)}")
         if thing.of_your_choice and not placed:
-            parts.append("of your choice")
+            parts.append(chosen)
         if thing.limit:
             parts.append("with {} {} or less".format(*thing.limit))
         return " ".join(parts)
@@ -65,7 +74,8 @@ class NounPrinter:
                 return f"all but {count} of your {self.noun(noun, True)}"
             case tree.TestResult() | tree.UpToTestResult():
                 by = "equal" if isinstance(quantity, tree.TestResult) else "up"
-                return f"{self.noun(noun, False)} {by} to your test result"
+                his = isinstance(quantity, tree.TestResult) and quantity.his
+                return f"{self.noun(noun, False)} {by} to {'his' if his else 'your'} test result"
             case tree.ThisOne() | tree.ThatOne() | tree.Definite() | tree.Each() | tree.EachOther() | tree.Another():
                 return f"{_WORDS[type(quantity)]} {self.noun(noun, False)}"
             case tree.Indefinite():
@@ -83,7 +93,7 @@ class NounPrinter:
                 return f"{count} or more {self.noun(noun, True)}"
             case tree.EqualTo() | tree.AtLeastTwice():
                 return self.noun(noun, True)
-            case tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue():
+            case tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue() | tree.ItsValue() | tree.ThatMany():
                 return self.own(quantity, noun)
         assert_never(quantity)
 
@@ -98,14 +108,18 @@ class NounPrinter:
                 return f"the nearest {self.noun(noun, False)}"
             case tree.SkillValue(skill):
                 return f"{self.noun(noun, False)} equal to your {skill}"
+            case tree.ItsValue(statistic):
+                return f"{self.noun(noun, False)} equal to its {statistic}"
+            case tree.ThatMany():
+                return f"that many {self.noun(noun, True)}"
         assert_never(quantity)
 
     def each_of(self, each: tree.ForEach | None) -> str:
         """`` for each Spell you have``."""
         if each is None:
             return ""
-        after = {"had": " you have", "spent": " spent", "fallen": " that has been defeated or devoured"}.get(each.of, "")
-        after += f" on {self.place(each.place)}" if each.place else ""
+        after = _EACH.get(each.of, "")
+        after += f" {self.at(each.place)}" if each.place else ""
         after += f" that corresponds to the current {each.corresponds}" if each.corresponds else ""
         return f" for each {self.noun(each.noun, False)}{after}"
 
@@ -122,8 +136,10 @@ class NounPrinter:
                 return "all"
             case tree.Each():
                 return "each"
-            case tree.ThisOne() | tree.ThatOne() | tree.Definite():
+            case tree.ThisOne() | tree.ThatOne() | tree.Definite() | tree.Another():
                 return _WORDS[type(quantity)]
+            case tree.ThatMany():
+                return "that many"
             case tree.His() | tree.Nearest():
                 return quantity.whose if isinstance(quantity, tree.His) else "the nearest"
             case tree.Share(part, whose):
@@ -143,6 +159,15 @@ class NounPrinter:
         if len(parts) < 3 or elided:
             return " and ".join(parts)
         return f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+    def at(self, place: tree.Place) -> str:
+        """``on your space``, ``in play``, ``in the Gate stack``."""
+        match place:
+            case tree.ThatPlace("in play"):
+                return "in play"
+            case tree.Pile():
+                return f"in {self.place(place)}"
+        return f"on {self.place(place)}"
 
     def place(self, place: tree.Place) -> str:
         """``your space``."""
@@ -167,6 +192,8 @@ class NounPrinter:
                 return f"the {name} side board" if name else "this side board"
             case tree.SpaceWith():
                 return self.space_with(place)
+            case tree.AdjacentToo() | tree.Pile():
+                return self.wider(place)
             case tree.ThatPlace(words):
                 return words
             case tree.TheActive(word, space):
@@ -181,12 +208,24 @@ class NounPrinter:
                 return f"the {color} space of the {track} track"
         assert_never(place)
 
+    def wider(self, place: tree.AdjacentToo | tree.Pile) -> str:
+        """``this space or an adjacent space``, ``the Gate stack and discard pile``."""
+        match place:
+            case tree.AdjacentToo(near):
+                return f"{self.place(near)} or an adjacent space"
+            case tree.Pile(word, name, discards):
+                return f"the {word} {name}{' and discard pile' if discards else ''}"
+        assert_never(place)
+
     def space_with(self, place: tree.SpaceWith) -> str:
         """``the nearest Sea space that does not contain an Eldritch token``."""
         which = article(place.type) if place.which == "a" and place.type else place.which
         words = f"{which} {place.type + ' ' if place.type else ''}space"
         if place.contains is None:
             return words
+        if place.others:
+            *some, last = map(self.thing, (place.contains, *place.others))
+            return f"{words} containing either {', '.join(some)} or {last}"
         return f"{words} {'that does not contain' if place.negated else 'containing'} {self.thing(place.contains)}"
 
     def subject(self, subject: tree.Subject) -> str:
@@ -209,7 +248,7 @@ class NounPrinter:
             case tree.AsGroup():
                 return "investigators as a group"
             case tree.Group(thing) if isinstance(thing.quantity, tree.All):
-                return self.noun(thing.noun, True) + (f" on {self.place(thing.place)}" if thing.place else "")
+                return self.noun(thing.noun, True) + (f" {self.at(thing.place)}" if thing.place else "")
             case tree.Group(thing):
                 return self.thing(thing)
             case tree.Together(subjects):
@@ -256,9 +295,18 @@ class NounPrinter:
 
 def _is_one(quantity: tree.Quantity) -> bool:
     return isinstance(
-        quantity, tree.Indefinite | tree.Each | tree.ThisOne | tree.ThatOne | tree.Definite | tree.His | tree.Nearest
+        quantity,
+        tree.Indefinite | tree.Each | tree.ThisOne | tree.ThatOne | tree.Definite | tree.His | tree.Nearest | tree.Another,
     ) or (isinstance(quantity, tree.Exactly | tree.UpTo) and quantity.count == 1)
 
+
+_EACH = {
+    "had": " you have",
+    "his": " he has",
+    "spent": " spent",
+    "discarded": " discarded",
+    "fallen": " that has been defeated or devoured",
+}
 
 COMMON_PLURALS = {
     "token": "tokens",

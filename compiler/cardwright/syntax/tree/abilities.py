@@ -24,7 +24,9 @@ class Narrative:
 class Instruction:
     """Who does, or may do, what. ``who`` is ``None`` in the imperative, which speaks to you.
 
-    ``unless``: what whoever it strikes may do so that the effects do not happen; ``unless_he``: it says ``he``, not ``you``.
+    ``unless``: what whoever it strikes may do so that the effects do not happen; ``unless_he``: it says ``he``, not ``you``;
+    ``unless_who``: another than these may, ``unless the Lead Investigator …``.
+    ``instead_of``: ``instead of losing Health``, what these effects take the place of.
     ``then``: they follow the clause before them, after a comma: ``…, then solve this Rumor``.
     ``instead``: these effects take the place of others (of the front, of what would have happened).
     ``condition``: of this clause alone, behind a semicolon: ``…; if you have a Dark Pact Condition, lose 1 Sanity``.
@@ -40,6 +42,8 @@ class Instruction:
     instead: bool = False
     then: bool = False
     condition: Condition | None = None
+    unless_who: Subject | None = None
+    instead_of: str | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

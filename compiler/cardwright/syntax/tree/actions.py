@@ -53,6 +53,7 @@ class Discard:
     """``discard this card``, ``discard 1 Condition``, ``discard it``, ``discard the chosen Clue``."""
 
     things: tuple[Thing | ThisCard | It | Chosen, ...]
+    for_each: ForEach | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -112,6 +113,15 @@ class Advance:
     track: str
     steps: int
     for_each: ForEach | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceTo:
+    """``advance Doom to 0``."""
+
+    track: str
+    number: int
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -240,6 +250,14 @@ class Solve:
 
 
 @dataclass(frozen=True, slots=True)
+class SolveThing:
+    """``solve 1 Rumor Mythos card in play``."""
+
+    thing: Thing
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Impair:
     """``impair 1 skill of your choice``; with a skill: ``impair Lore``, and ``more`` skills (rulebook, Impairment Tokens).
 
@@ -257,11 +275,12 @@ class Impair:
 class MoveTrack:
     """``move the Omen counterclockwise by 1 without advancing Doom``; no ``steps``: ``to any space of the track``.
 
-    ``forward``: ``advance the Omen by 1 without …``; with a ``color``: ``to the red space of the Omen track``.
+    ``forward``: ``advance the Omen by 1 without …``; with a ``color``: ``to the red space of the Omen track``; no ``unmoved``:
+    what such a move sets off happens.
     """
 
     track: str
-    unmoved: str
+    unmoved: str | None
     steps: int | None = None
     forward: bool = False
     color: str | None = None
@@ -285,6 +304,15 @@ class EncounterIt:
 
 
 @dataclass(frozen=True, slots=True)
+class EncounterThing:
+    """``encounter each Monster on his space in the order of his choice``."""
+
+    thing: Thing
+    ordered: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class ResolveAgainst:
     """``resolve a Combat Encounter against each Monster on your space in the order of your choice``."""
 
@@ -296,20 +324,28 @@ class ResolveAgainst:
 
 @dataclass(frozen=True, slots=True)
 class ResolveReckonings:
-    """``resolve the Reckoning effect of each Deal Condition you have``."""
+    """``resolve the Reckoning effect of each Deal Condition you have``; not ``had``: of each there is, or of each in a place.
+
+    ``twice``: two times, one after the other; ``die``: ``treating all die rolls as 1's``.
+    """
 
     of: Noun
+    had: bool = True
+    place: Place | None = None
+    twice: bool = False
+    die: int | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Met: TypeAlias = EncounterIt | ResolveAgainst | ResolveReckonings
+Met: TypeAlias = EncounterIt | EncounterThing | SolveThing | ResolveAgainst | ResolveReckonings
 """Actions about what is met on the way, or lies before one."""
 
-Fated: TypeAlias = Impair | MoveTrack | ResolveResult
+Fated: TypeAlias = AdvanceTo | Impair | MoveTrack | ResolveResult
 """Actions that impair, move a track, or resolve another part of the card."""
 
 Action: TypeAlias = (
-    Impair
+    AdvanceTo
+    | Impair
     | Met
     | MoveTrack
     | ResolveResult

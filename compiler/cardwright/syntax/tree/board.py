@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from cardwright.syntax.tree.nouns import NOWHERE, Noun, Place, Span, Thing
+from cardwright.syntax.tree.nouns import NOWHERE, ForEach, Noun, Place, Span, Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +33,11 @@ class PlaceOn:
 
 @dataclass(frozen=True, slots=True)
 class RemoveFrom:
-    """``discard 1 Eldritch token from this card``."""
+    """``discard 1 Eldritch token from this card``, ``discard all cards from the reserve``."""
 
     thing: Thing
     place: Place
+    for_each: ForEach | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

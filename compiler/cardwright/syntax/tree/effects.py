@@ -44,12 +44,13 @@ class Spend:
 class Pay:
     """``spend 1 Sanity to gain 2 Clues``: the cost first, whole, then the effects; none in ``you may spend 1 Clue``.
 
-    ``more``: what is paid besides, ``spend 1 Sanity and gain a Dark Pact Condition to …``.
+    ``more``: what is paid besides, ``spend 1 Sanity and gain a Dark Pact Condition to …``; ``immediately``: ``to immediately …``.
     """
 
     cost: Cost
     effects: tuple[Effect, ...]
     more: tuple[Cost, ...] = ()
+    immediately: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

@@ -121,9 +121,10 @@ class EqualTo:
 
 @dataclass(frozen=True, slots=True)
 class AtLeastTwice:
-    """``equal to or greater than twice the number of investigators``."""
+    """``equal to or greater than twice the number of investigators``; ``once``: ``… than the number of investigators``."""
 
     of: Thing
+    once: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -137,8 +138,9 @@ class AllBut:
 
 @dataclass(frozen=True, slots=True)
 class TestResult:
-    """``equal to your test result``, after the noun."""
+    """``equal to your test result``, after the noun; ``his``: ``equal to his test result``."""
 
+    his: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -184,7 +186,22 @@ class SkillValue:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-OwnQuantity: TypeAlias = Share | His | Nearest | SkillValue
+@dataclass(frozen=True, slots=True)
+class ItsValue:
+    """``equal to its Toughness``, after the noun: of the Monster spoken of before."""
+
+    statistic: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ThatMany:
+    """``that many``: as many as the sentence spoke of before."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+OwnQuantity: TypeAlias = Share | His | Nearest | SkillValue | ItsValue | ThatMany
 """Numbers that speak of what somebody has, or of where it is."""
 
 TableQuantity: TypeAlias = ThatOne | Definite | NoneOf | AtLeast | AtLeastTwice | EqualTo
@@ -228,8 +245,9 @@ class Noun:
 class ForEach:
     """What something is done once for each of: ``for each Spell you have``, ``for each Eldritch token on the Omen track``.
 
-    ``of`` is ``had`` (by you), ``there`` (in a place, or anywhere), ``spent`` (as the price) or ``fallen`` (defeated or
-    devoured); ``corresponds``: only those that correspond to the current space of that track.
+    ``of`` is ``had`` (by you), ``his`` (that he has), ``there`` (in a place, or anywhere), ``spent`` (as the price),
+    ``discarded`` (by this effect) or ``fallen`` (defeated or devoured);
+    ``corresponds``: only those that correspond to the current space of that track.
     """
 
     noun: Noun
@@ -246,7 +264,8 @@ class Thing:
     ``of_your_choice``: whoever does it chooses which. ``additional``: besides what is gained anyway. ``worth``: the value of
     each, or of all together, is at most the test result.
     ``from_encounter``: ``he gained from that encounter``; ``track``: ``that corresponds to the current Omen``; ``limit``: ``with
-    Toughness 2 or less``.
+    Toughness 2 or less``. ``his_choice``: ``of his choice``, not of yours; ``reckoning``: ``with a Reckoning effect``; ``lost``:
+    ``that lost Sanity from this effect``; ``including``: ``(including the Yig Epic Monster)``.
     """
 
     quantity: Quantity
@@ -261,6 +280,10 @@ class Thing:
     from_encounter: bool = False
     track: str | None = None
     limit: tuple[str, int] | None = None
+    his_choice: bool = False
+    reckoning: bool = False
+    lost: str | None = None
+    including: Noun | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

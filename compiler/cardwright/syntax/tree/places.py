@@ -68,13 +68,15 @@ class NamedSpace:
 class SpaceWith:
     """``a space containing a Gate``, ``the nearest Sea space that does not contain an Eldritch token``, ``a random City space``.
 
-    ``which`` is ``a``, ``a random``, ``each`` or ``the nearest``; ``negated``: the space does not contain it.
+    ``which`` is ``a``, ``a random``, ``any``, ``each``, ``the`` or ``the nearest``; ``negated``: the space does not contain it;
+    ``others``: ``containing either a Clue or a Gate``.
     """
 
     which: str
     type: str | None = None
     contains: Thing | None = None
     negated: bool = False
+    others: tuple[Thing, ...] = ()
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -128,7 +130,25 @@ class SideBoard:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-BoardPlace: TypeAlias = SpaceWith | ThatPlace | TheActive | TheSpace | SheetOf | TrackSpace | SideBoard
+@dataclass(frozen=True, slots=True)
+class AdjacentToo:
+    """``this space or an adjacent space``."""
+
+    place: Place
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """``in the Gate stack``; ``discards``: ``in the Gate stack and discard pile``."""
+
+    word: str
+    name: str
+    discards: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+BoardPlace: TypeAlias = AdjacentToo | Pile | SpaceWith | ThatPlace | TheActive | TheSpace | SheetOf | TrackSpace | SideBoard
 """Places that cards of the whole table name."""
 
 
