@@ -49,6 +49,8 @@ PLACES = st.sampled_from(
         tree.NamedSpace("Nile River", True),
         tree.SideBoard(),
         tree.SideBoard("Egypt"),
+        tree.AdjacentOn("Antarctica"),
+        tree.SpaceOfChoice(tree.Thing(tree.Indefinite(), tree.Noun("Gate"))),
     ]
 )
 POINTING = st.sampled_from([tree.It(), tree.Chosen("investigator"), tree.Chosen("Monster"), tree.Chosen("Clue")])
@@ -68,7 +70,7 @@ def nouns() -> st.SearchStrategy[tree.Noun]:
 
 
 def for_each() -> st.SearchStrategy[tree.ForEach]:
-    had = st.builds(tree.ForEach, nouns(), st.sampled_from(["had", "spent", "fallen", "there"]))
+    had = st.builds(tree.ForEach, nouns(), st.sampled_from(["had", "his", "spent", "fallen", "there"]))
     there = st.builds(tree.ForEach, nouns(), st.just("there"), PLACES, st.none() | st.just("Omen"))
     return had | there
 
@@ -109,7 +111,13 @@ def things() -> st.SearchStrategy[tree.Thing]:
     equal_to = st.builds(tree.Thing, equal, TOKENS | RESOURCES.map(tree.Noun), st.none() | PLACES)
     there = st.builds(tree.Thing, quantities(), nouns(), from_encounter=st.just(True))
     tracked = st.builds(tree.Thing, quantities(), nouns(), track=st.just("Omen"))
-    return plain | narrowed | having | all_but | result | more | equal_to | there | tracked | limited | skill
+    measured = st.builds(tree.Worth, st.booleans(), st.just("Toughness"))
+    priced = st.builds(tree.Thing, quantities(), nouns(), PLACES, measured=measured)
+    least = st.builds(tree.Thing, quantities(), nouns(), limit=limit | st.tuples(st.just("value"), NUMBERS), least=st.just(True))
+    spaced = st.builds(tree.Thing, quantities(), nouns(), random=st.booleans(), space=PLACES)
+    any_way = st.builds(tree.Thing, quantities(), nouns(), of_your_choice=st.booleans(), regardless=st.just("Toughness"))
+    of_possessions = priced | least | spaced | any_way
+    return of_possessions | plain | narrowed | having | all_but | result | more | equal_to | there | tracked | limited | skill
 
 
 TOKENS = st.sampled_from([tree.Noun("token", ("Eldritch",)), tree.Noun("token", ("Mystery",))])
@@ -117,6 +125,9 @@ PHASES = st.sampled_from(["Action Phase", "Encounter Phase", "Mythos Phase"])
 
 
 ANYONE = tree.Thing(tree.Indefinite(), tree.Noun("investigator"))
+
+
+ANOTHER = tree.Thing(tree.Another(), tree.Noun("investigator"))
 
 
 def _supplied(noun: tree.Noun, place: tree.Place, name: str) -> tree.PlaceOn:
@@ -149,6 +160,10 @@ def board_actions() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.Draw, nouns()),
         st.builds(tree.MoveToward, NUMBERS, PLACES, st.none() | nouns()),
         st.builds(tree.DrawAndResolve, things(), st.none() | PLACES),
+        st.builds(lambda noun, place: tree.PlaceOn(tree.Thing(tree.Exactly(1), noun, place), faceup=True), nouns(), PLACES),
+        st.builds(tree.RemoveFrom, things(), st.just(tree.ThatPlace("the reserve"))),
+        st.builds(tree.MoveThing, nouns().map(lambda noun: tree.Thing(tree.ThatOne(), noun)), PLACES),
+        st.builds(tree.MoveThing, PIECES.map(lambda piece: tree.Thing(tree.Exactly(2), tree.Noun(piece))), PLACES),
     )
 
 
@@ -180,6 +195,10 @@ def moments() -> st.SearchStrategy[tree.Event]:
         st.builds(tree.TrackWould, st.sampled_from(["Doom", "Omen"]), st.booleans()),
         nouns().map(lambda noun: tree.SomeoneWouldGain(ANYONE, tree.Thing(tree.Indefinite(), noun))),
         st.just(tree.AtSetup("after")),
+        st.builds(tree.SomeonePerforms, st.just(ANYONE) | st.just(ANOTHER), st.sampled_from(["Rest", "Acquire Assets"])),
+        st.builds(tree.SomeoneResolves, st.just(ANOTHER), ENCOUNTERS),
+        nouns().map(tree.WhenSpawns),
+        st.builds(tree.AroundTest, SKILLS, st.booleans(), during()),
     )
 
 
@@ -226,7 +245,12 @@ def subjects() -> st.SearchStrategy[tree.Subject]:
             tree.That("Monster"),
         ]
     )
-    return single | POINTING | groups() | groups().map(lambda group: tree.Together((tree.You(), group)))
+    return (
+        single
+        | POINTING
+        | groups()
+        | st.builds(lambda group, one: tree.Together((tree.You(), group), one), groups(), st.booleans())
+    )
 
 
 def during() -> st.SearchStrategy[tree.Activity]:
@@ -241,6 +265,7 @@ def activities() -> st.SearchStrategy[tree.Activity]:
     return (
         during()
         | st.builds(tree.ResolvingEffects, st.sampled_from(LABELS["kind"]), st.booleans())
+        | st.builds(tree.DuringPhase, PHASES)
         | st.builds(tree.PerformingAction, st.sampled_from(["Rest", "Acquire Assets", "Trade"]))
     )
 
@@ -250,8 +275,12 @@ def scopes() -> st.SearchStrategy[tree.Scope]:
     tested = st.builds(tree.Scope, st.just(True), st.none() | SKILLS, st.none() | during(), apart)
     effects = st.builds(tree.ResolvingEffects, st.sampled_from(LABELS["kind"]))
     other = st.lists(SKILLS, max_size=1).map(tuple)
+    traits = st.just(("Illness", "Injury"))
+    effects |= st.builds(tree.ResolvingEffects, st.just("Condition"), traits=traits)
+    effects |= st.builds(tree.PerformingAction, st.sampled_from(["Rest", "Acquire Assets"]))
+    there = st.builds(tree.Scope, st.just(True), SKILLS, st.none(), apart, on=PLACES)
     several = st.builds(tree.Scope, st.just(True), SKILLS, st.none() | during() | effects, apart, other)
-    return tested | several | st.builds(tree.Scope, st.just(False), st.none(), activities(), apart)
+    return tested | several | there | st.builds(tree.Scope, st.just(False), st.none(), activities(), apart)
 
 
 def gains() -> st.SearchStrategy[tree.Gain]:
@@ -293,7 +322,30 @@ def actions() -> st.SearchStrategy[tree.Effect]:
         PIECES.map(lambda piece: tree.HaveAmbush(tree.Thing(tree.Indefinite(), tree.Noun(piece)))),
         st.just(tree.Solve("Spell")),
         board_actions(),
+        odd_actions(),
     )
+
+
+def odd_actions() -> st.SearchStrategy[tree.Effect]:
+    this = tree.ThisCard()
+    plain = things().filter(lambda thing: thing.place is None)
+    return st.one_of(
+        st.builds(tree.Remove, things(), PLACES),
+        st.builds(tree.LookAt, PIECES, PIECES, st.sampled_from(["stack", "cup"])),
+        st.builds(tree.Substitute, SKILLS, SKILLS, st.booleans()),
+        st.builds(tree.LoseFewer, NUMBERS, RESOURCES),
+        st.builds(tree.PerformAbilities, st.none() | PLACES),
+        plain.map(lambda thing: tree.Discard((this, thing))),
+        plain.map(lambda thing: tree.Discard((thing, this))),
+        plain.map(lambda thing: tree.Discard((thing,), afterwards=True)),
+        NUMBERS.map(lambda count: tree.Discard((tree.OfThem(count),))),
+        groups().map(tree.Trade),
+        st.builds(tree.Improve, SKILLS, st.just(2)),
+    )
+
+
+def _lost(what: str) -> tree.Lose:
+    return tree.Lose((tree.Thing(tree.Exactly(1), tree.Noun(what)),))
 
 
 def modifiers() -> st.SearchStrategy[tree.Effect]:
@@ -317,6 +369,10 @@ def modifiers() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.SpendLess, NUMBERS, st.sampled_from(LABELS["token"])),
         st.builds(tree.Reduce, st.sampled_from(["Damage", "Horror"]), st.just("Monster"), NUMBERS, NUMBERS, st.booleans()),
         st.builds(tree.ChooseAsIf, PIECES, PLACES),
+        st.builds(tree.MinimumDice, NUMBERS),
+        st.builds(tree.Reroll, st.builds(tree.Exactly, NUMBERS), st.just(True)) | st.just(tree.Reroll(tree.All())),
+        st.builds(tree.PreventFrom, st.just(tree.You()), st.builds(tree.UpTo, NUMBERS), RESOURCES),
+        st.builds(tree.Reduce, st.sampled_from(["Damage", "Horror"]), st.just("Monster"), st.none(), NUMBERS),
     )
 
 
@@ -343,7 +399,8 @@ def sequences() -> st.SearchStrategy[tuple[tree.Effect, ...]]:
     more = st.builds(tree.Pay, costs(), several, costs().map(lambda cost: (cost,))).map(lambda pay: (pay,))
     choice = st.builds(lambda one, other: tree.Either((one, other)), costs(), costs())
     chosen = st.builds(tree.Pay, choice, several).map(lambda pay: (pay,))
-    return several | either | paying | paid | more | chosen
+    any_of = st.just((tree.Either((_lost("Health"), _lost("Sanity")), True),))
+    return any_of | several | either | paying | paid | more | chosen
 
 
 def costs() -> st.SearchStrategy[tree.Cost]:
@@ -366,13 +423,15 @@ LONE = st.sampled_from([(tree.NoAdditionalEffect(),), (tree.BeDevoured(),)])
 def clauses() -> st.SearchStrategy[tree.Clause]:
     otherwise = st.lists(effects(), min_size=1, max_size=2).map(tuple) | spending().map(lambda spend: (spend,))
     unless = st.just({}) | st.builds(lambda effects, he: {"unless": effects, "unless_he": he}, otherwise, st.booleans())
+    in_place = st.builds(tree.InPlace, st.sampled_from(["gain", "spend"]), things())
+    replaced = st.builds(lambda instead: {"instead": instead}, st.booleans()) | in_place.map(lambda it: {"in_place": it})
     rest = st.builds(
-        lambda scope, instead, unless: {"scope": scope, "instead": instead, **unless},
+        lambda scope, instead, unless: {"scope": scope, **instead, **unless},
         st.none() | scopes(),
-        st.booleans(),
-        unless,
+        replaced,
+        unless | st.builds(lambda thing, he: {"unless_has": thing, "unless_he": he}, things(), st.booleans()),
     )
-    offered = st.builds(lambda scope, instead: {"scope": scope, "instead": instead}, st.none() | scopes(), st.booleans())
+    offered = st.builds(lambda scope, instead: {"scope": scope, **instead}, st.none() | scopes(), replaced)
 
     def instruction(
         who: tree.Subject | None, effects: tuple[tree.Effect, ...], may: bool, immediately: bool, rest: dict[str, object]
@@ -383,7 +442,7 @@ def clauses() -> st.SearchStrategy[tree.Clause]:
     imperative = st.builds(instruction, st.none(), done, st.just(False), st.booleans(), rest)
     offer = st.builds(instruction, subjects(), done, st.just(True), st.booleans(), offered)
     indicative = st.builds(instruction, subjects(), done, st.just(False), st.just(False), rest)
-    return imperative | offer | indicative | cannots() | counting() | NARRATIVE.map(tree.Narrative)
+    return imperative | offer | indicative | cannots() | shields() | counting() | NARRATIVE.map(tree.Narrative)
 
 
 def cannots() -> st.SearchStrategy[tree.Cannot]:
@@ -413,10 +472,22 @@ def cannots() -> st.SearchStrategy[tree.Cannot]:
     )
 
 
+def shields() -> st.SearchStrategy[tree.Clause]:
+    what = st.lists(RESOURCES, min_size=1, max_size=2, unique=True).map(tuple)
+    source = st.none() | st.just("Mythos")
+    return (
+        st.just(tree.Unaffected())
+        | st.builds(tree.Shield, source, what, unless_chosen=st.booleans())
+        | st.builds(tree.Shield, source, discarded=nouns(), unless_chosen=st.booleans())
+    )
+
+
 def counting() -> st.SearchStrategy[tree.Instruction]:
     faces = st.lists(st.integers(1, 6), min_size=1, max_size=4, unique=True).map(tuple)
     told = (
-        st.builds(tree.CountsAs, st.integers(1, 6), scopes(), NUMBERS)
+        st.builds(tree.CountsAs, st.integers(1, 6), st.none() | scopes(), NUMBERS)
+        | st.builds(tree.Negates, st.integers(1, 6), NUMBERS)
+        | st.just(tree.LoseAbility("Monster", "Physical Resistance"))
         | st.builds(tree.Successes, faces, st.booleans())
         | st.sampled_from(["Ancient One", "Elder Thing"]).map(tree.Awaken)
         | st.builds(tree.IsSolved, st.just("Final Mystery"), st.booleans())
@@ -445,6 +516,13 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
             tree.WhetherPass(),
             tree.IfItWouldClose("Gate"),
             tree.IfCurrent("Omen", "blue"),
+            tree.IfCurrent("Omen", "red", True),
+            tree.IfEqual("Health", "Sanity"),
+            tree.IfAdvanced("Doom"),
+            tree.IfAdvanced("Omen", "Ancient One"),
+            tree.IfCorresponds(tree.That("Gate"), "Omen"),
+            tree.IfMeasured(tree.That("Monster"), "Toughness", 2),
+            tree.IfMeasured(tree.It(), "Toughness", 2, True),
             tree.IfAwoken("Yig"),
             tree.IfDone("close", "Gate", negated=True, that=True),
             tree.IfDone("spend", "Focus", more=("Clue",)),
@@ -482,6 +560,8 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
         )
         | st.builds(tree.IfResultLess, st.sampled_from([tree.That("Item"), tree.That("Asset")]))
         | st.builds(tree.IfThere, states())
+        | st.builds(tree.IfHas, subjects().filter(lambda who: not isinstance(who, tree.You)), things())
+        | st.builds(tree.IfSpawned, nouns(), PLACES)
         | st.builds(tree.IfDefeated, nouns(), st.lists(nouns(), max_size=2).map(tuple))
         | st.builds(tree.IfAlreadyHad, subjects(), things())
     )
@@ -541,6 +621,13 @@ def events() -> st.SearchStrategy[tree.Event]:
         RESOURCES.map(lambda what: tree.WouldLose(tree.Thing(tree.Indefinite(), tree.Noun("investigator")), what)),
         st.just(tree.WouldEncounter()),
         moments(),
+        st.builds(tree.WhenPerform, st.just("Focus"), st.just("Rest")),
+        st.builds(tree.AfterResolving, ENCOUNTERS.map(lambda one: (one,)), PLACES),
+        st.just(tree.WhenImprove()),
+        st.builds(tree.WhenPass, SKILLS, st.none() | activities().filter(lambda one: not isinstance(one, tree.PerformingAction))),
+        st.builds(tree.WhenReroll, st.just("Focus"), st.builds(tree.Scope, st.just(True), st.none() | SKILLS)),
+        st.builds(lambda noun, activity: tree.WhenGainThing(tree.Thing(tree.Indefinite(), noun), activity), nouns(), during_it),
+        RESOURCES.map(tree.EffectWould),
     )
 
 

@@ -29,8 +29,8 @@ class ActionWriter(NounWriter):
 
     def action(self, effect: tree.Action, who: Actor) -> None:
         """One action, by family."""
-        if isinstance(effect, tree.Met):
-            raise NotExecutable(effect.span, "this with what is met")
+        if isinstance(effect, tree.Met | tree.Odd):
+            raise NotExecutable(effect.span, "this")
         at = self.at(effect.span)
         if isinstance(effect, tree.BoardAction):
             self.board(effect, who, at)
@@ -155,9 +155,11 @@ class ActionWriter(NounWriter):
         for thing in effect.things:
             self.discard(thing, who, at)
 
-    def discard(self, thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen, who: Actor, at: str) -> None:
+    def discard(self, thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen | tree.OfThem, who: Actor, at: str) -> None:
         """Discard this card, something spoken of before, something one has, or a Monster of the board."""
         match thing:
+            case tree.OfThem():
+                raise NotExecutable(thing.span, "some of what was gained")
             case tree.ThisCard():
                 if who.sort is not Sort.HOLDER:
                     raise NotExecutable(thing.span, "this card discarded by another")

@@ -32,6 +32,8 @@ class ConditionWriter(StructureWriter):
 
     def condition(self, condition: tree.Condition) -> str:
         """The expression of a condition."""
+        if isinstance(condition, tree.Owned | tree.IfResultOf | tree.IfUndefeated | tree.TableState):
+            raise NotExecutable(condition.span, "asking for this")
         match condition:
             case tree.IfPass(skill=str()) | tree.IfFail(skill=str()):
                 raise NotExecutable(condition.span, "one of several tests")
@@ -61,8 +63,6 @@ class ConditionWriter(StructureWriter):
                 return f"game.had({self.one(who)}, {what}{self.narrowing(thing.noun)})"
             case tree.IfItWouldClose():
                 raise NotExecutable(condition.span, "closing without an encounter before it")
-            case tree.IfResultOf() | tree.IfUndefeated() | tree.IfCurrent() | tree.IfAwoken():
-                raise NotExecutable(condition.span, "asking for this")
             case tree.IfThere() | tree.IfDefeated() | tree.IfLost() | tree.IfSolved() | tree.IfIs():
                 return self.table_state(condition)
             case tree.IfOn(place, negated):

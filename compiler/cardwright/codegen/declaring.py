@@ -10,6 +10,7 @@ from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before
 from cardwright.analysis.model import Ability
 from cardwright.codegen.effects import EffectWriter
 from cardwright.codegen.nouns import CHOSEN, NotExecutable
+from cardwright.codegen.refusals import refuse
 from cardwright.codegen.writer import LineWriter, comment, function_name, literal
 from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import walk
@@ -40,17 +41,7 @@ class AbilityWriter:
 
     def _start(self, ability: Ability) -> None:
         self.ability = ability
-        for node in walk(ability.tree):
-            if isinstance(node, tree.Noun) and node.excluded:
-                raise NotExecutable(node.span, "what something is not")
-            if isinstance(node, tree.AdditionalDice) and (node.fewer or node.for_each or node.minimum is not None):
-                raise NotExecutable(node.span, "fewer dice, or dice for each of something")
-            if isinstance(node, tree.Reduce) and node.that:
-                raise NotExecutable(node.span, "a statistic of that one alone")
-            if isinstance(node, tree.Noun) and node.solved:
-                raise NotExecutable(node.span, "what has been solved")
-            if isinstance(node, tree.Thing) and node.track:
-                raise NotExecutable(node.span, "what corresponds to a track")
+        refuse(ability.tree)
         self.writer.text = ability.text
         self.writer.he, self.writer.oneself = CHOSEN, "me"
 

@@ -101,7 +101,7 @@ class EffectWriter(ConditionWriter):
             match clause:
                 case tree.Narrative():
                     continue
-                case tree.Cannot():
+                case tree.Cannot() | tree.Unaffected() | tree.Shield():
                     raise NotExecutable(clause.span, "a restriction inside an effect")
                 case tree.Instruction():
                     self.instruction(clause)

@@ -275,7 +275,7 @@ class NounWriter:
     def activity(self, activity: tree.Activity) -> str:
         """An activity as the protocol writes it."""
         match activity:
-            case tree.DuringEncounter(_, True) | tree.ThatEncounter() | tree.DuringTest():
+            case tree.DuringEncounter(_, True) | tree.ThatEncounter() | tree.DuringTest() | tree.DuringPhase():
                 raise NotExecutable(activity.span, "this encounter here")
             case tree.DuringEncounter(encounter):
                 return literal(("encounter", self.names.id_of("encounter", encounter)))
@@ -306,7 +306,7 @@ class NounWriter:
             if isinstance(thing, tree.ThisCard):
                 payments.append(("discard", "this card", 1))
                 continue
-            if isinstance(thing, tree.It | tree.Chosen):
+            if isinstance(thing, tree.It | tree.Chosen | tree.OfThem):
                 raise NotExecutable(thing.span, "this cost")
             resolved = self.names.resolved(thing.noun)
             if isinstance(cost, tree.Discard):

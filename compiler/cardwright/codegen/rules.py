@@ -105,7 +105,7 @@ class RuleWriter(AbilityWriter):
                 self.calls.line(f"card.prevent({label}, {literal(names.id_of('resource', what))}, None{cost}{rest}{offer})")
             case tree.SpendLess(count, what):
                 self.calls.line(f"card.cheaper({label}, {literal(names.id_of('token', what))}, {count}{rest}{offer})")
-            case tree.Reduce(statistic, whose, amount, minimum):
+            case tree.Reduce(statistic, whose, int(amount), minimum):
                 known = names.id_of("statistic", statistic) in STATISTICS
                 if not known or names.id_of("piece", whose) != "monster":
                     raise NotExecutable(effect.span, "this reduction")

@@ -32,7 +32,7 @@ class StructureWriter(LastingWriter):
             case (
                 tree.Bonus() | tree.AdditionalDice() | tree.Reroll() | tree.AddToDie() | tree.CountsAs() | tree.Successes()
                 | tree.AddSuccesses() | tree.PreventLoss() | tree.PreventFrom() | tree.PreventAll() | tree.SpendLess()
-                | tree.Reduce() | tree.ChooseAsIf()
+                | tree.Reduce() | tree.ChooseAsIf() | tree.MinimumDice() | tree.Negates() | tree.LoseAbility()
             ):  # fmt: skip
                 raise NotExecutable(effect.span, "a lasting rule among effects that are done at once")
             case _:

@@ -25,7 +25,7 @@ class TriggerWriter(RuleWriter):
         if isinstance(event, tree.WouldGain | tree.WouldLose | tree.WouldEncounter):
             self._would(event, paragraph.sentences, limit)
             return
-        if isinstance(event, tree.Moment | tree.AfterResolving):
+        if isinstance(event, tree.Moment | tree.AfterResolving | tree.Turn):
             raise NotExecutable(event.span, "this moment")
         name, rest = self._event(event)
         self.calls.line(f"card.when({self._label()}, {name}, {self._function(paragraph.sentences, event)}{rest}{limit})")

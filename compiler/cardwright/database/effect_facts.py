@@ -50,8 +50,8 @@ def effect_facts(effect: tree.Effect | tree.Spend, lexicon: Lexicon) -> list[Fac
 
 
 def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
-    if isinstance(effect, tree.SetAside):
-        return facts_of(effect.things, lexicon)
+    if isinstance(effect, tree.SetAside | tree.Odd):
+        return facts_of(effect.things, lexicon) if isinstance(effect, tree.SetAside) else [_odd(effect, lexicon)]
     if isinstance(effect, tree.BoardAction):
         places = effect.each_of if isinstance(effect, tree.PlaceOn) else ()
         fact = _board_action(effect, lexicon)
@@ -93,6 +93,22 @@ def _action(effect: tree.Action, lexicon: Lexicon) -> list[Fact]:
             return [_met(effect, lexicon)]
         case _:
             return [_own_action(effect, lexicon)]
+
+
+def _odd(effect: tree.Odd, lexicon: Lexicon) -> Fact:
+    """What actions of single cards say of their objects."""
+    match effect:
+        case tree.Remove(thing, place):
+            return replace(fact_of(thing, lexicon), place=place_of(place, lexicon))
+        case tree.LookAt(what):
+            return Fact(object=lexicon.id_of(what), amount=exactly(1))
+        case tree.Substitute(skill, other):
+            return Fact(skill=lexicon.id_of(skill, ("skill",)), qualifiers=(f"for-{lexicon.id_of(other, ('skill',))}",))
+        case tree.LoseFewer(count, what):
+            return Fact(object=lexicon.id_of(what), amount=exactly(count, "less"))
+        case tree.PerformAbilities(place):
+            return Fact(object="action", place=place_of(place, lexicon) if place else None)
+    assert_never(effect)
 
 
 def _moved(effect: tree.MoveTrack, lexicon: Lexicon) -> Fact:
@@ -259,7 +275,21 @@ def _structure(effect: tree.Structure, lexicon: Lexicon) -> list[Fact]:
     assert_never(effect)
 
 
+def _of_monsters_and_dice(effect: tree.MinimumDice | tree.Negates | tree.LoseAbility, lexicon: Lexicon) -> Fact:
+    """What rules of single cards say of their objects."""
+    match effect:
+        case tree.MinimumDice(count):
+            return Fact(object="die", amount=Amount(count, None, "at-least"))
+        case tree.Negates(_, successes):
+            return Fact(object="success", amount=exactly(successes, "less"))
+        case tree.LoseAbility(whose, what):
+            return Fact(object=lexicon.id_of(what), recipient=lexicon.id_of(whose))
+    assert_never(effect)
+
+
 def _modifier(effect: tree.Modifier, lexicon: Lexicon) -> list[Fact]:
+    if isinstance(effect, tree.MinimumDice | tree.Negates | tree.LoseAbility):
+        return [_of_monsters_and_dice(effect, lexicon)]
     match effect:
         case tree.Bonus((), every):
             return [Fact(object="skill", amount=exactly(every, "modifier"), qualifiers=("all",))]
@@ -281,14 +311,15 @@ def _modifier(effect: tree.Modifier, lexicon: Lexicon) -> list[Fact]:
         case tree.PreventLoss(count, what):
             return [Fact(object=lexicon.id_of(what), amount=exactly(count))]
         case tree.PreventFrom(who, most, what):
-            recipient = who_is(who, lexicon) if isinstance(who, tree.That) else counted(who, lexicon)
+            recipient = counted(who, lexicon) if isinstance(who, tree.Thing) else who_is(who, lexicon)
             return [Fact(object=lexicon.id_of(what), recipient=recipient, amount=amount_of(most))]
         case tree.PreventAll(what):
             return [Fact(object=lexicon.id_of(what), amount=Amount(None, None, "all"))]
         case tree.SpendLess(count, what):
             return [Fact(object=lexicon.id_of(what), amount=exactly(count, "less"))]
-        case tree.Reduce(statistic, whose, number):
-            return [Fact(object=lexicon.id_of(statistic), recipient=lexicon.id_of(whose), amount=exactly(number, "less"))]
+        case tree.Reduce(statistic, whose, number, minimum):
+            amount = exactly(minimum) if number is None else exactly(number, "less")
+            return [Fact(object=lexicon.id_of(statistic), recipient=lexicon.id_of(whose), amount=amount)]
         case tree.ChooseAsIf(absent, place):
             return [Fact(object=lexicon.id_of(absent), place=place_of(place, lexicon))]
     assert_never(effect)

@@ -82,8 +82,9 @@ def amount_of(quantity: tree.Quantity) -> Amount:
             return exactly(0)
         case tree.AtLeast(count):
             return Amount(count, None, "at-least")
-        case tree.EqualTo(_, half):
-            return Amount(None, None, "half-the-number-of" if half else "the-number-of")
+        case tree.EqualTo(_, half, greater):
+            kind = "more-than-the-number-of" if greater else "half-the-number-of" if half else "the-number-of"
+            return Amount(None, None, kind)
         case tree.AtLeastTwice(_, once):
             return Amount(None, None, "the-number-of-or-more" if once else "twice-the-number-of")
         case tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue() | tree.ItsValue() | tree.ThatMany():
@@ -105,12 +106,12 @@ def _own_amount(quantity: tree.OwnQuantity) -> Amount:
     assert_never(quantity)
 
 
-def fact_of(thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen, lexicon: Lexicon) -> Fact:
+def fact_of(thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen | tree.OfThem, lexicon: Lexicon) -> Fact:
     """What is said of a thing."""
     if isinstance(thing, tree.ThisCard):
         return Fact(object=THIS_CARD, amount=exactly(1))
-    if isinstance(thing, tree.It):
-        return Fact(object=IT, amount=exactly(1))
+    if isinstance(thing, tree.It | tree.OfThem):
+        return Fact(object=IT, amount=exactly(thing.count if isinstance(thing, tree.OfThem) else 1))
     if isinstance(thing, tree.Chosen):
         return Fact(object=lexicon.id_of(thing.word), amount=exactly(1), qualifiers=("chosen",))
     narrowed = [lexicon.narrowing(modifier) for modifier in thing.noun.modifiers]
@@ -168,7 +169,9 @@ def named(noun: tree.Noun, lexicon: Lexicon) -> str:
 
 
 def facts_of(
-    things: tuple[tree.Thing | tree.ThisCard | tree.It | tree.Chosen, ...], lexicon: Lexicon, place: str | None = None
+    things: tuple[tree.Thing | tree.ThisCard | tree.It | tree.Chosen | tree.OfThem, ...],
+    lexicon: Lexicon,
+    place: str | None = None,
 ) -> list[Fact]:
     """What is said of each of several things, all of them in a place where one is given."""
     facts = [fact_of(thing, lexicon) for thing in things]
@@ -222,6 +225,8 @@ def _place_of_board(place: tree.BoardPlace, lexicon: Lexicon) -> str:
             return f"{color or 'any'}-{lexicon.id_of(track, ('track',))}"
         case tree.SideBoard(name):
             return f"{lexicon.id_of(name)}-side-board" if name else "this-side-board"
+        case tree.AdjacentOn(board):
+            return f"adjacent-on-{lexicon.id_of(board)}-side-board"
     assert_never(place)
 
 

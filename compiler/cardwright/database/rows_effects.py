@@ -100,8 +100,27 @@ class _Walk:
                 return self.note(event, Fact(object=self.lexicon.id_of(what)), setting)
             case tree.WouldEncounter():
                 return self.note(event, Fact(object="encounter"), setting)
+            case _ if isinstance(event, tree.Turn):
+                return self.note(event, *self.turn(event, setting))
             case _:
                 return self.note(event, *self.moment(event, setting))
+
+    def turn(self, event: tree.Turn, setting: Setting) -> tuple[Fact, Setting]:
+        """What comes of what you do."""
+        lexicon = self.lexicon
+        match event:
+            case tree.WhenImprove():
+                return Fact(object="skill"), setting
+            case tree.WhenPass(skill, during):
+                fact = Fact(skill=lexicon.id_of(skill, ("skill",)))
+                return fact, replace(setting, scope=self.words(during) if during else None)
+            case tree.WhenReroll(token, scope):
+                return Fact(object=lexicon.id_of(token)), replace(self.within(setting, scope), parent=setting.parent)
+            case tree.WhenGainThing(thing, during):
+                return fact_of(thing, lexicon), replace(setting, scope=self.words(during) if during else None)
+            case tree.EffectWould(what):
+                return Fact(object=lexicon.id_of(what)), setting
+        assert_never(event)
 
     def moment(self, moment: tree.Moment, setting: Setting) -> tuple[Fact, Setting]:
         """What a moment of the game is told by."""
@@ -139,6 +158,10 @@ class _Walk:
                 return fact_of(thing, lexicon), replace(setting, who=counted(who, lexicon))
             case tree.SomeoneMoves(who, onto):
                 return Fact(place=place_of(onto, lexicon)), replace(setting, who=counted(who, lexicon))
+            case tree.SomeonePerforms(who, action):
+                return Fact(object=lexicon.id_of(action, ("action",))), replace(setting, who=counted(who, lexicon))
+            case tree.WhenSpawns(noun):
+                return fact_of(tree.Thing(tree.Indefinite(), noun), lexicon), setting
             case tree.AroundTest(skill, after):
                 return Fact(skill=lexicon.id_of(skill, ("skill",)), qualifiers=("after" if after else "before",)), setting
             case tree.AtSetup(when, step):
@@ -191,6 +214,8 @@ class _Walk:
                 return self.befallen(condition, setting)
             case tree.IfHave(thing, negated):
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, negated=negated))
+            case _ if isinstance(condition, tree.Owned):
+                return self.owned(condition, setting)
             case tree.IfResult(low):
                 return self.note(condition, Fact(object="success", amount=Amount(low, None, "result")), setting)
             case tree.IfResultOf() | tree.IfUndefeated() | tree.IfCurrent() | tree.IfAwoken():
@@ -231,6 +256,29 @@ class _Walk:
                 return number
         assert_never(condition)
 
+    def owned(self, condition: tree.Owned, setting: Setting) -> int:
+        """Note what somebody or something must have, or where it must be."""
+        lexicon = self.lexicon
+        match condition:
+            case tree.IfHas(who, thing):
+                return self.note(condition, fact_of(thing, lexicon), replace(setting, who=who_is(who, lexicon)))
+            case tree.IfMeasured(who, statistic, limit, least):
+                amount = Amount(limit if least else None, None if least else limit, "at-least" if least else "at-most")
+                fact = Fact(object=lexicon.id_of(statistic), amount=amount)
+                return self.note(condition, fact, replace(setting, who=who_is(who, lexicon)))
+            case tree.IfSpawned(noun, place):
+                return self.note(condition, fact_of(tree.Thing(tree.Definite(), noun, place), lexicon), setting)
+            case tree.IfEqual(first, second):
+                return self.note(condition, Fact(object=lexicon.id_of(first), qualifiers=(lexicon.id_of(second),)), setting)
+            case tree.IfAdvanced(track, awoken):
+                return self.note(
+                    condition, Fact(object=lexicon.id_of(track, ("track",)), qualifiers=(awoken,) if awoken else ()), setting
+                )
+            case tree.IfCorresponds(that, track):
+                fact = Fact(object=lexicon.id_of(that.word), qualifiers=(lexicon.id_of(track, ("track",)),))
+                return self.note(condition, fact, setting)
+        assert_never(condition)
+
     def table_condition(
         self,
         condition: tree.IfResultOf | tree.IfUndefeated | tree.IfCurrent | tree.IfAwoken,
@@ -241,9 +289,9 @@ class _Walk:
             case tree.IfResultOf(noun, place):
                 counted_ = tree.Thing(tree.All(), noun, place)
                 return self.note(condition, fact_of(counted_, self.lexicon), setting)
-            case tree.IfCurrent(track, color):
+            case tree.IfCurrent(track, color, negated):
                 fact = Fact(object=self.lexicon.id_of(track, ("track",)), qualifiers=(color,))
-                return self.note(condition, fact, setting)
+                return self.note(condition, fact, replace(setting, negated=negated))
             case tree.IfAwoken(name):
                 return self.note(condition, Fact(qualifiers=(name,)), setting)
             case tree.IfUndefeated(noun):
@@ -261,9 +309,16 @@ class _Walk:
                     setting = replace(setting, parent=self.condition(clause.condition, setting))
                 setting = replace(setting, who=who_is(who, self.lexicon) if who else "you", optional=may)
                 setting = replace(self.within(setting, clause.scope), instead=clause.instead)
-                self.effects(effects, self.unless(clause, setting) if clause.unless else setting)
+                self.effects(effects, self.unless(clause, setting) if clause.unless or clause.unless_has else setting)
             case tree.Cannot():
                 self.cannot(clause, setting)
+            case tree.Unaffected():
+                self.note(clause, Fact(object="effect"), replace(setting, who="you", role="restriction", negated=True))
+            case tree.Shield(source, what, noun, chosen):
+                setting = replace(setting, who="you", role="restriction", negated=True, optional=chosen, scope=source)
+                facts = [Fact(object=self.lexicon.id_of(one)) for one in what]
+                for fact in facts or [fact_of(tree.Thing(tree.All(), noun), self.lexicon)] if noun else facts:
+                    self.note(clause, fact, setting, "discard" if noun else "lose")
             case _:
                 assert_never(clause)
 
@@ -280,7 +335,8 @@ class _Walk:
 
     def unless(self, clause: tree.Instruction, setting: Setting) -> Setting:
         """Note what somebody may do so that something does not happen; the setting of what happens otherwise."""
-        inside = replace(setting, parent=self.note(clause, Fact(), replace(setting, role="structure"), "unless"))
+        kept = fact_of(clause.unless_has, self.lexicon) if clause.unless_has else Fact()
+        inside = replace(setting, parent=self.note(clause, kept, replace(setting, role="structure"), "unless"))
         other = replace(inside, who="he" if clause.unless_he else "you", role="cost", optional=True, instead=False)
         for effect in clause.unless:
             self.effect(effect, other)

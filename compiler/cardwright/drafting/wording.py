@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from cardwright.drafting.equivalence import Equivalence
+from cardwright.drafting.equivalence import row as _row
+from cardwright.drafting.wording_possessions import POSSESSIONS
 
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-@dataclass(frozen=True, slots=True)
-class Equivalence:
-    """Words that are replaced, what replaces them, and an example of both, which a test reads."""
-
-    pattern: re.Pattern[str]
-    house: str | Callable[[re.Match[str]], str]
-    printed: str
-    written: str
-
-
-def _row(pattern: str, house: str | Callable[[re.Match[str]], str], printed: str, written: str) -> Equivalence:
-    return Equivalence(re.compile(pattern), house, printed, written)
 
 
 def _faces(low: int, high: int) -> str:
@@ -29,7 +15,10 @@ def _faces(low: int, high: int) -> str:
     return " or ".join(filter(None, (", ".join(first), last)))
 
 
-_COUNTED = r"(?= (?:additional |random |fewer |less |more )?(?:[A-Z]|dice\b|die\b|skills?\b|spaces?\b|success))"
+_COUNTED = (
+    r"(?= (?:additional |random |fewer |less |more )?(?:[A-Z]|dice\b|die\b|skills?\b|spaces?\b|success)"
+    r"| or (?:more|less|greater)\b)"
+)
 
 EQUIVALENCES: tuple[Equivalence, ...] = (
     _row(r"\b([A-Z][a-z]+) ?([+-]) ?([0-9])(?![0-9])", r"\1 \2\3", "Test Lore-1.", "Test Lore -1."),
@@ -153,6 +142,7 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
          "Roll 1 die. On a 4-6, gain 1 Clue.", "Roll 1 die. On a 4, 5 or 6, gain 1 Clue."),
     _row(r"\balso (?=(?:loses?|gains?) )", "", "Each Monster on your space also loses 2 Health.",
          "Each Monster on your space loses 2 Health."),
+    *POSSESSIONS,
     _row(r"[!]$", ".", "A Monster ambushes you!", "A Monster ambushes you."),
 )  # fmt: skip
 """All equivalences, applied in this order to what may be a rule, never to narrative. None changes what a text means."""

@@ -82,6 +82,8 @@ START = {CARD_TEXT: ("paragraph",), "blocks.lark": ("block",), "scenario.lark": 
 DESCRIPTIONS = {
     "NAME": "a name with capital letters",
     "STATISTIC_OF": "a statistic and whose it is, as in `Damage of Monsters`",
+    "CARD_EFFECTS_CANNOT_CAUSE_YOU_TO": "a kind of card and `card effects cannot cause you to`",
+    "THOSE_YOU_ENCOUNTER_LOSE": "what you encounter and `you encounter lose`",
     "RESISTANCE": "a resistance, as in `Physical Resistance`",
     "ANSWER": "an answer",
     "INTEGER": "a number",

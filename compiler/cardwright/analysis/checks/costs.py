@@ -33,7 +33,7 @@ def costs_can_be_paid(paragraph: tree.Paragraph, names: Names, before: Before = 
                 seen.add((type(cost), one))
 
 
-def _too_many(thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen, names: Names) -> Iterator[Finding]:
+def _too_many(thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen | tree.OfThem, names: Names) -> Iterator[Finding]:
     """More of a resource than a sheet has."""
     if isinstance(thing, tree.Thing) and isinstance(thing.quantity, tree.Exactly) and thing.quantity.count > MOST:
         label, count = thing.noun.word, thing.quantity.count

@@ -139,6 +139,7 @@ _CODES = {"trait": Code.UNKNOWN_TRAIT, "space": Code.UNKNOWN_SPACE}
 
 
 def _words_of_encounters(node: object) -> Iterator[tuple[str, str]]:
+    yield from _words_of_possessions(node)
     match node:
         case tree.ItsValue(statistic):
             yield "statistic", statistic
@@ -152,3 +153,33 @@ def _words_of_encounters(node: object) -> Iterator[tuple[str, str]]:
             yield "encounter", encounter
         case tree.AfterResolving(encounters):
             yield from (("encounter", encounter) for encounter in encounters)
+
+
+def _words_of_possessions(node: object) -> Iterator[tuple[str, str]]:
+    match node:
+        case tree.Substitute(skill, other):
+            yield from (("skill", skill), ("skill", other))
+        case tree.WhenPass(skill):
+            yield "skill", skill
+        case tree.WhenPerform(other=str(action)) | tree.SomeonePerforms(_, action):
+            yield "action", action
+        case tree.WhenReroll(token):
+            yield "token", token
+        case tree.EffectWould(what) | tree.LoseFewer(what=what):
+            yield "resource", what
+        case tree.IfEqual(first, second):
+            yield from (("resource", first), ("resource", second))
+        case tree.IfAdvanced(track) | tree.IfCorresponds(track=track):
+            yield "track", track
+        case tree.IfMeasured(statistic=statistic) | tree.Thing(limit=(str(statistic), _)) if statistic != "value":
+            yield "statistic", statistic
+        case tree.Worth(statistic=str(statistic)) | tree.Thing(regardless=str(statistic)):
+            yield "statistic", statistic
+        case tree.DuringPhase(phase):
+            yield "phase", phase
+        case tree.LookAt(what) | tree.LoseAbility(what):
+            yield "piece", what
+        case tree.Shield(what=resources):
+            yield from (("resource", label) for label in resources)
+        case tree.ResolvingEffects(traits=traits):
+            yield from (("trait", trait) for trait in traits)

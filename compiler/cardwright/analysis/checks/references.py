@@ -46,7 +46,7 @@ def references_mean_something(paragraph: tree.Paragraph, names: Names, before: B
                 yield _nothing(it.span, "it", "choose a Monster")
             case tree.Thing(tree.EachOther(), noun) if noun.word not in ("investigator", "space") and _sort(noun) not in chosen:
                 yield _nothing(node.span, f"each other {noun.word}", f"choose {with_article(noun.word)}")
-            case tree.ThatEncounter() | tree.DuringTest() if not isinstance(_event(paragraph, before), tree.WhenResolve):
+            case tree.ThatEncounter() | tree.DuringTest() if not isinstance(_event(paragraph, before), ENCOUNTERED):
                 message = "no encounter set this off"
                 yield Finding(node.span, Code.NOTHING_CHOSEN, message, "open with: When resolving a Combat Encounter,")
             case tree.He() | tree.PreviousSpace() if "investigator" not in chosen:
@@ -65,8 +65,19 @@ def _spoken_of(paragraph: tree.Paragraph, before: Before) -> set[str]:
     return chosen
 
 
-SOMEBODY = (tree.WouldLose, tree.SomeoneResolves, tree.SomeoneDoes, tree.SomeoneWouldGain, tree.SomeoneMoves)
+SOMEBODY = (
+    tree.WouldLose,
+    tree.SomeonePerforms,
+    tree.SomeoneResolves,
+    tree.SomeoneDoes,
+    tree.SomeoneWouldGain,
+    tree.SomeoneMoves,
+)
 """Events that an investigator brings about: `he` is that one."""
+
+
+ENCOUNTERED = (tree.WhenResolve, tree.SomeoneResolves, tree.AfterResolving)
+"""Events that an encounter is: `that encounter` is that one."""
 
 
 def _event(paragraph: tree.Paragraph, before: Before) -> tree.Event | None:
@@ -128,8 +139,10 @@ def _amounts(node: object) -> Iterator[int]:
             yield count
         case tree.MoveToward(count) | tree.PreventLoss(count) | tree.CountsAs(successes=count):
             yield count
-        case tree.AddToDie(amount, count) | tree.Reduce(amount=amount, minimum=count):
+        case tree.AddToDie(amount, count) | tree.Reduce(amount=int(amount), minimum=count):
             yield from (amount, count)
+        case tree.MinimumDice(count) | tree.LoseFewer(count) | tree.OfThem(count) | tree.Negates(successes=count):
+            yield count
         case tree.Bonus(skills):
             yield from (amount for _, amount in skills)
 

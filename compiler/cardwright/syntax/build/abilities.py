@@ -45,14 +45,36 @@ class AbilityBuilder(EffectBuilder):
 
     # -- events
     def when_perform(self, meta: Meta, children: Children) -> tree.WhenPerform:
-        return tree.WhenPerform(words(children, "NAME")[0], span=span(meta))
+        action, *others = words(children, "NAME")
+        return tree.WhenPerform(action, next(iter(others), None), span=span(meta))
+
+    def when_improve(self, meta: Meta, children: Children) -> tree.WhenImprove:
+        return tree.WhenImprove(span=span(meta))
+
+    def when_pass(self, meta: Meta, children: Children) -> tree.WhenPass:
+        scope = only(children, tree.Scope)
+        return tree.WhenPass(words(children, "NAME")[0], scope.during if scope else None, span=span(meta))
+
+    def when_reroll(self, meta: Meta, children: Children) -> tree.WhenReroll:
+        scope = only(children, tree.Scope)
+        assert scope is not None
+        return tree.WhenReroll(words(children, "NAME")[0], scope, span=span(meta))
+
+    def when_gain_thing(self, meta: Meta, children: Children) -> tree.WhenGainThing:
+        noun, scope = only(children, tree.Noun), only(children, tree.Scope)
+        assert noun is not None
+        thing = tree.Thing(tree.Indefinite(), noun, span=noun.span)
+        return tree.WhenGainThing(thing, scope.during if scope else None, span=span(meta))
+
+    def effect_would(self, meta: Meta, children: Children) -> tree.EffectWould:
+        return tree.EffectWould(words(children, "NAME")[0], span=span(meta))
 
     def when_gain(self, meta: Meta, children: Children) -> tree.WhenGain:
         reserve = has(children, "FROM_DECK_OR_RESERVE")
         return tree.WhenGain(tree.ThisCard(), has(children, "FROM_DECK") or reserve, reserve, span=span(meta))
 
     def after_resolving(self, meta: Meta, children: Children) -> tree.AfterResolving:
-        return tree.AfterResolving(tuple(map(self._forms.singular, words(children, "NAME"))), span=span(meta))
+        return tree.AfterResolving(tuple(map(self._forms.singular, words(children, "NAME"))), self._place(children), span=span(meta))
 
     def when_defeat(self, meta: Meta, children: Children) -> tree.WhenDefeat:
         thing, scope = only(children, tree.Thing), only(children, tree.Scope)
@@ -286,11 +308,13 @@ class AbilityBuilder(EffectBuilder):
             may=has(children, "MAY"),
             immediately=has(children, "IMMEDIATELY"),
             scope=only(children, tree.Scope),
-            unless=tuple(unless),
+            unless=tuple(effect for effect in unless if not isinstance(effect, tree.Thing)),
             unless_he=isinstance(unless_who, tree.He),
             unless_who=None if isinstance(unless_who, tree.You | tree.He) else unless_who,
             instead=has(children, "INSTEAD"),
             instead_of=instead_of,
+            in_place=only(children, tree.InPlace),
+            unless_has=next((effect for effect in unless if isinstance(effect, tree.Thing)), None),
             span=span(meta),
         )
 
@@ -302,6 +326,34 @@ class AbilityBuilder(EffectBuilder):
         """What the effects take the place of; told apart from an opening by its length."""
         words_of = " ".join((*children[0].split(), *words(children, "NAME")))
         return ("instead of", words_of.removeprefix("instead of "), "")
+
+    def in_place(self, meta: Meta, children: Children) -> tree.InPlace:
+        verb = "gain" if has(children, "GAINING") else "spend"
+        return tree.InPlace(verb, children[-1], span=span(meta))
+
+    def unless_has(self, meta: Meta, children: Children) -> list[tree.Thing | tree.Subject]:
+        return [tree.He() if has(children, "HE_HAS") else tree.You(), children[-1]]
+
+    def unaffected(self, meta: Meta, children: Children) -> tree.Unaffected:
+        return tree.Unaffected(span=span(meta))
+
+    def shield(self, meta: Meta, children: Children) -> tree.Shield:
+        cards = words(children, "CARD_EFFECTS_CANNOT_CAUSE_YOU_TO")
+        source = cards[0].split()[0] if cards else None
+        noun, chosen = only(children, tree.Noun), has(children, "UNLESS")
+        return tree.Shield(source, words(children, "NAME"), noun, chosen, span=span(meta))
+
+    def paid_choosing(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
+        *price, chosen = (child for child in children if not isinstance(child, Token))
+        cost, *more = price
+        return (tree.Pay(cost, tuple(chosen), tuple(more), span=span(meta)),)
+
+    def paid_for_either(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
+        at = next(index for index, child in enumerate(children) if isinstance(child, Token) and child.type == "TO")
+        cost, *more = (child for child in children[:at] if not isinstance(child, Token))
+        options = tuple(child for child in children[at:] if not isinstance(child, Token))
+        either = tree.Either(options, span=(options[0].span[0], options[-1].span[1]))
+        return (tree.Pay(cost, (either,), tuple(more), span=span(meta)),)
 
     def cannot(self, meta: Meta, children: Children) -> tree.Cannot:
         verbs = [child for child in children if isinstance(child, tuple)]
@@ -317,7 +369,8 @@ class AbilityBuilder(EffectBuilder):
         return tree.Cannot(children[0], ("lose",), (what,), unless_solved=solved, span=span(meta))
 
     def cannot_verb(self, meta: Meta, children: Children) -> tuple[Any, ...]:
-        return CANNOT_VERBS[children[0].type], words(children, "NAME"), *nodes(children, tree.Noun)
+        verb = "perform actions" if has(children, "ACTION") else CANNOT_VERBS[children[0].type]
+        return verb, words(children, "NAME"), *nodes(children, tree.Noun)
 
 
 DONE_WORDS = ("possession", "possessions", "token", "tokens")

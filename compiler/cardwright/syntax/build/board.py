@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from lark import Token, v_args
@@ -105,7 +106,7 @@ class BoardBuilder(NounBuilder):
         assert noun is not None
         track = next(iter(words(children, "NAME")), None)
         of = tree.Thing(tree.All(), noun, self._place(children), track=track, span=span(meta))
-        return tree.EqualTo(of, has(children, "EQUAL_TO_HALF"), span=span(meta))
+        return tree.EqualTo(of, has(children, "EQUAL_TO_HALF"), has(children, "GREATER_THAN_NUMBER"), span=span(meta))
 
     def counted_thing(self, meta: Meta, children: Children) -> tree.Thing:
         name = next(child for child in children if isinstance(child, Token) and child.type == "NAME")
@@ -140,6 +141,18 @@ class BoardBuilder(NounBuilder):
         assert thing is not None
         return tree.PlaceOn(thing, self._place(children), span=span(meta))
 
+    def place_faceup(self, meta: Meta, children: Children) -> tree.PlaceOn:
+        thing, place = only(children, tree.Thing), self._place(children)
+        assert thing is not None and place is not None
+        return tree.PlaceOn(replace(thing, place=place), faceup=True, span=span(meta))
+
+    def move_some(self, meta: Meta, children: Children) -> tree.MoveThing:
+        count, name = (child for child in children if isinstance(child, Token) and child.type in ("INTEGER", "NAME"))
+        *on, to = (child for child in children if isinstance(child, tree.Place))
+        quantity, noun = tree.Exactly(int(count), span=(count.start_pos or 0, count.end_pos or 0)), self._named(name)
+        place = (quantity.span[0], on[0].span[1] if on else noun.span[1])
+        return tree.MoveThing(tree.Thing(quantity, noun, on[0] if on else None, span=place), to, span=span(meta))
+
     def place_from(self, meta: Meta, children: Children) -> tree.PlaceOn:
         _, quantity, noun, supply, _, place = children
         thing = tree.Thing(quantity, noun, place, span=(quantity.span[0], meta.end_pos))
@@ -165,7 +178,7 @@ class BoardBuilder(NounBuilder):
 
     def move_thing(self, meta: Meta, children: Children) -> tree.MoveThing:
         _, which, noun, *places = (child for child in children if not isinstance(child, Token) or child.type not in ("ON", "TO"))
-        quantity = tree.Each() if which.type == "EACH" else tree.ThisOne()
+        quantity = tree.Each() if which.type == "EACH" else tree.ThatOne() if which.type == "THAT" else tree.ThisOne()
         *on, to = places
         end = on[0].span[1] if on else noun.span[1]
         thing = tree.Thing(quantity, noun, on[0] if on else None, span=(which.start_pos or 0, end))
@@ -261,11 +274,20 @@ class BoardBuilder(NounBuilder):
         return tree.WhenFalls(children[2], has(children, "A"), span=span(meta))
 
     def _someone(self, children: Children) -> tree.Thing:
-        return tree.Thing(tree.Indefinite(), tree.Noun("investigator"), self._place(children))
+        quantity = tree.Another() if has(children, "ANOTHER") else tree.Indefinite()
+        return tree.Thing(quantity, tree.Noun("investigator"), self._place(children))
 
     def someone_resolves(self, meta: Meta, children: Children) -> tree.SomeoneResolves:
         encounter = self._forms.singular(words(children, "NAME")[0])
         return tree.SomeoneResolves(self._someone(children), encounter, has(children, "AFTER"), span=span(meta))
+
+    def someone_performs(self, meta: Meta, children: Children) -> tree.SomeonePerforms:
+        return tree.SomeonePerforms(self._someone(children), words(children, "NAME")[0], span=span(meta))
+
+    def when_spawns(self, meta: Meta, children: Children) -> tree.WhenSpawns:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        return tree.WhenSpawns(noun, span=span(meta))
 
     def someone_does(self, meta: Meta, children: Children) -> tree.SomeoneDoes:
         verb = next(child.type.lower() for child in children if isinstance(child, Token) and child.type in DEEDS)
@@ -287,7 +309,9 @@ class BoardBuilder(NounBuilder):
         return tree.SomeoneMoves(self._someone(before), onto, span=span(meta))
 
     def around_test(self, meta: Meta, children: Children) -> tree.AroundTest:
-        return tree.AroundTest(words(children, "NAME")[0], has(children, "AFTER"), span=span(meta))
+        scope = only(children, tree.Scope)
+        during = scope.during if scope else None
+        return tree.AroundTest(words(children, "NAME")[0], has(children, "AFTER"), during, span=span(meta))
 
     def after_setup(self, meta: Meta, children: Children) -> tree.AtSetup:
         return tree.AtSetup("after", span=span(meta))
@@ -353,7 +377,34 @@ class BoardBuilder(NounBuilder):
         return tree.IfResultOf(noun, self._place(children), span=span(meta))
 
     def if_current(self, meta: Meta, children: Children) -> tree.IfCurrent:
-        return tree.IfCurrent(words(children, "NAME")[0], words(children, "COLOR")[0], span=span(meta))
+        return tree.IfCurrent(words(children, "NAME")[0], words(children, "COLOR")[0], has(children, "IS_NOT"), span=span(meta))
+
+    def if_has(self, meta: Meta, children: Children) -> tree.IfHas:
+        thing = only(children, tree.Thing)
+        assert thing is not None
+        return tree.IfHas(children[1], thing, span=span(meta))
+
+    def if_measured(self, meta: Meta, children: Children) -> tree.IfMeasured:
+        limit, least = numbers(children)[0], has(children, "OR_GREATER")
+        return tree.IfMeasured(children[1], words(children, "NAME")[0], limit, least, span=span(meta))
+
+    def if_spawned(self, meta: Meta, children: Children) -> tree.IfSpawned:
+        noun, place = only(children, tree.Noun), self._place(children)
+        assert noun is not None and place is not None
+        return tree.IfSpawned(noun, place, span=span(meta))
+
+    def if_equal(self, meta: Meta, children: Children) -> tree.IfEqual:
+        first, second = words(children, "NAME")
+        return tree.IfEqual(first, second, span=span(meta))
+
+    def if_advanced(self, meta: Meta, children: Children) -> tree.IfAdvanced:
+        track, *awoken = words(children, "NAME")
+        return tree.IfAdvanced(track, next(iter(awoken), None), span=span(meta))
+
+    def if_corresponds(self, meta: Meta, children: Children) -> tree.IfCorresponds:
+        that, name, *_ = (child for child in children if isinstance(child, Token) and child.type in ("THAT", "NAME"))
+        what = tree.That(str(name), span=(that.start_pos or 0, name.end_pos or 0))
+        return tree.IfCorresponds(what, words(children, "NAME")[1], span=span(meta))
 
     def if_awoken(self, meta: Meta, children: Children) -> tree.IfAwoken:
         return tree.IfAwoken(words(children, "NAME")[0], span=span(meta))

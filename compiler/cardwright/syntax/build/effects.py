@@ -76,8 +76,41 @@ class EffectBuilder(BoardBuilder):
         return tree.Recover(_things(children), span=span(meta))
 
     def discard(self, meta: Meta, children: Children) -> tree.Discard:
-        what = children[1]
-        return tree.Discard(what if isinstance(what, tuple) else (what,), _for_each(children), span=span(meta))
+        things: list[Any] = []
+        for child in children[1:]:
+            if isinstance(child, Token):
+                if child.type == "AND_THIS_CARD":
+                    things.append(tree.ThisCard(span=((child.end_pos or 0) - len("this card"), child.end_pos or 0)))
+            else:
+                things += child if isinstance(child, tuple) else [] if isinstance(child, list) else [child]
+        return tree.Discard(tuple(things), _for_each(children), span=span(meta))
+
+    def discard_of_them(self, meta: Meta, children: Children) -> tree.Discard:
+        count = children[1]
+        of = tree.OfThem(int(count), span=(count.start_pos or 0, span(meta)[1]))
+        return tree.Discard((of,), span=span(meta))
+
+    def discard_after(self, meta: Meta, children: Children) -> tree.Discard:
+        return tree.Discard(_things(children), afterwards=True, span=span(meta))
+
+    def remove(self, meta: Meta, children: Children) -> tree.Remove:
+        thing, place = only(children, tree.Thing), self._place(children)
+        assert thing is not None and place is not None
+        return tree.Remove(thing, place, span=span(meta))
+
+    def look_at(self, meta: Meta, children: Children) -> tree.LookAt:
+        what, word = words(children, "NAME")
+        return tree.LookAt(what, word, words(children, "SUPPLY")[0], span=span(meta))
+
+    def substitute(self, meta: Meta, children: Children) -> tree.Substitute:
+        skill, other = words(children, "NAME")
+        return tree.Substitute(skill, other, has(children, "USING_THE_SAME_MODIFIER"), span=span(meta))
+
+    def lose_fewer(self, meta: Meta, children: Children) -> tree.LoseFewer:
+        return tree.LoseFewer(numbers(children)[0], words(children, "NAME")[0], span=span(meta))
+
+    def perform_abilities(self, meta: Meta, children: Children) -> tree.PerformAbilities:
+        return tree.PerformAbilities(self._place(children), span=span(meta))
 
     def flip(self, meta: Meta, children: Children) -> tree.Flip:
         return tree.Flip(span=span(meta))
@@ -189,13 +222,13 @@ class EffectBuilder(BoardBuilder):
         return tree.Give(thing, to, span=span(meta))
 
     def trade(self, meta: Meta, children: Children) -> tree.Trade:
-        return tree.Trade(span=span(meta))
+        return tree.Trade(only(children, tree.Group), span=span(meta))
 
     def improve(self, meta: Meta, children: Children) -> tree.Improve:
         named = words(children, "NAME")
         additional = has(children, "ADDITIONAL")
         others = _one(children) if named and numbers(children) else 0
-        count = 1 if named else _one(children)
+        count = 2 if has(children, "TWICE") else 1 if named else _one(children)
         return tree.Improve(named[0] if named else None, count, additional, named[1:], others, span=span(meta))
 
     def impair(self, meta: Meta, children: Children) -> tree.Impair:
@@ -270,12 +303,39 @@ class EffectBuilder(BoardBuilder):
     def add_successes(self, meta: Meta, children: Children) -> tree.AddSuccesses:
         return tree.AddSuccesses(numbers(children)[0], _for_each(children), span=span(meta))
 
+    def minimum_dice(self, meta: Meta, children: Children) -> tree.MinimumDice:
+        return tree.MinimumDice(numbers(children)[0], span=span(meta))
+
+    def reroll_all(self, meta: Meta, children: Children) -> tree.Reroll:
+        return tree.Reroll(tree.All(), span=span(meta))
+
+    def negates(self, meta: Meta, children: Children) -> tree.Negates:
+        face, successes = numbers(children)
+        return tree.Negates(face, successes, span=span(meta))
+
+    def lose_ability(self, meta: Meta, children: Children) -> tree.LoseAbility:
+        whose, *_ = words(children, "THOSE_YOU_ENCOUNTER_LOSE")[0].split()
+        return tree.LoseAbility(self._forms.singular(whose), words(children, "NAME")[0], span=span(meta))
+
+    def prevent_yourself(self, meta: Meta, children: Children) -> tree.PreventFrom:
+        count, what = children[-1]
+        return tree.PreventFrom(tree.You(), count, what, span=span(meta))
+
+    def reduce_to(self, meta: Meta, children: Children) -> tree.Reduce:
+        statistic, _, whose = words(children, "STATISTIC_OF")[0].partition(" of ")
+        return tree.Reduce(statistic, self._forms.singular(whose), None, numbers(children)[0], span=span(meta))
+
+    def and_or(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
+        (either,) = self.either_things(meta, children)
+        assert isinstance(either, tree.Either)
+        return (replace(either, or_all=True),)
+
     def reroll(self, meta: Meta, children: Children) -> tree.Reroll:
-        count = numbers(children)
+        count, matching = numbers(children), has(children, "WITH_MATCHING_RESULTS")
         if not count:
-            return tree.Reroll(tree.AnyNumber(), span=span(meta))
+            return tree.Reroll(tree.AnyNumber(), matching, span=span(meta))
         quantity = tree.UpTo(count[0]) if has(children, "UP_TO") else tree.Exactly(count[0])
-        return tree.Reroll(quantity, span=span(meta))
+        return tree.Reroll(quantity, matching, span=span(meta))
 
     def add_to_die(self, meta: Meta, children: Children) -> tree.AddToDie:
         amount, count = numbers(children)
@@ -283,9 +343,7 @@ class EffectBuilder(BoardBuilder):
 
     def counts_as(self, meta: Meta, children: Children) -> tree.CountsAs:
         face, successes = numbers(children)
-        scope = only(children, tree.Scope)
-        assert scope is not None
-        return tree.CountsAs(face, scope, successes, span=span(meta))
+        return tree.CountsAs(face, only(children, tree.Scope), successes, span=span(meta))
 
     def successes(self, meta: Meta, children: Children) -> tree.Successes:
         return tree.Successes(faces(children), has(children, "ONLY"), span=span(meta))

@@ -100,8 +100,26 @@ class NounBuilder(Transformer[Token, Any]):
     def nearest(self, meta: Meta, children: Children) -> tree.Nearest:
         return tree.Nearest(span=span(meta))
 
-    def limited(self, meta: Meta, children: Children) -> tuple[str, str, int]:
-        return ("limit", words(children, "NAME")[0], numbers(children)[0])
+    def limited(self, meta: Meta, children: Children) -> dict[str, Any]:
+        statistic = next(iter(words(children, "NAME")), VALUE)
+        return {"limit": (statistic, numbers(children)[0]), "least": has(children, "OR_GREATER")}
+
+    def measured(self, meta: Meta, children: Children) -> dict[str, Any]:
+        return {"measured": tree.Worth(has(children, "WITH_TOTAL"), words(children, "NAME")[0], span=span(meta))}
+
+    def regardless(self, meta: Meta, children: Children) -> dict[str, Any]:
+        return {"regardless": words(children, "NAME")[0]}
+
+    def space_thing(self, meta: Meta, children: Children) -> tree.Thing:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        return tree.Thing(children[0], noun, random=has(children, "RANDOM"), space=self._place(children), span=span(meta))
+
+    def counted_successes(self, meta: Meta, children: Children) -> tree.Thing:
+        return tree.Thing(children[1], tree.Noun("success"), span=span(meta))
+
+    def adjacent_on_board(self, meta: Meta, children: Children) -> tree.AdjacentOn:
+        return tree.AdjacentOn(words(children, "NAME")[0], span=span(meta))
 
     def other_space(self, meta: Meta, children: Children) -> tree.ThatPlace:
         return tree.ThatPlace("any other space", span=span(meta))
@@ -143,7 +161,8 @@ class NounBuilder(Transformer[Token, Any]):
         return tree.SpaceOfType(words(children, "NAME")[0], span=span(meta))
 
     def space_of_choice(self, meta: Meta, children: Children) -> tree.SpaceOfChoice:
-        return tree.SpaceOfChoice(span=span(meta))
+        contains, negated = next((child for child in children if isinstance(child, tuple)), (None, False))
+        return tree.SpaceOfChoice(contains, negated, span=span(meta))
 
     def nearest_space(self, meta: Meta, children: Children) -> tree.NearestSpace:
         return tree.NearestSpace(words(children, "NAME")[0], span=span(meta))
@@ -188,8 +207,8 @@ class NounBuilder(Transformer[Token, Any]):
             his_choice=_of_his_choice(children),
             random=has(children, "RANDOM"),
             additional=has(children, "ADDITIONAL"),
-            limit=_limit(children),
             span=span(meta),
+            **_limit(children),
         )
 
     def all_but(self, meta: Meta, children: Children) -> tree.Thing:
@@ -304,7 +323,17 @@ class NounBuilder(Transformer[Token, Any]):
     def together(self, meta: Meta, children: Children) -> tree.Together:
         return tree.Together((tree.You(), *nodes(children, tree.Group)), span=span(meta))
 
+    def one_of(self, meta: Meta, children: Children) -> tree.Together:
+        return tree.Together((tree.You(), *nodes(children, tree.Group)), True, span=span(meta))
+
     # -- scopes
+    def during_phase(self, meta: Meta, children: Children) -> tree.Scope:
+        return tree.Scope(during=tree.DuringPhase(words(children, "NAME")[0], span=span(meta)), span=span(meta))
+
+    def tested_on(self, meta: Meta, children: Children) -> tree.Scope:
+        tested = children[0]
+        return tree.Scope(tested.test, tested.skill, others=tested.others, on=self._place(children[1:]), span=span(meta))
+
     def during(self, meta: Meta, children: Children) -> tree.Scope:
         encounter = self._forms.singular(words(children, "NAME")[0])
         return tree.Scope(during=tree.DuringEncounter(encounter, span=span(meta)), span=span(meta))
@@ -343,9 +372,12 @@ class NounBuilder(Transformer[Token, Any]):
         return tree.Scope(tested.test, tested.skill, during.during, others=tested.others, span=span(meta))
 
     def tested_for(self, meta: Meta, children: Children) -> tree.Scope:
-        tested, kind = only(children, tree.Scope), self._forms.singular(words(children, "NAME")[0])
+        tested = only(children, tree.Scope)
         assert tested is not None
-        effects = tree.ResolvingEffects(kind, span=span(meta))
+        *traits, last = words(children, "NAME")
+        kind, modifier = self._split(last)
+        traits += [modifier] if modifier else []
+        effects = tree.ResolvingEffects(kind, traits=tuple(traits), span=span(meta))
         return tree.Scope(tested.test, tested.skill, effects, others=tested.others, span=span(meta))
 
     def scope_part(self, meta: Meta, children: Children) -> tree.Scope:
@@ -356,7 +388,7 @@ class NounBuilder(Transformer[Token, Any]):
     def scope(self, meta: Meta, children: Children) -> tree.Scope:
         part = only(children, tree.Scope) or tree.Scope()
         apart = next((child[1] for child in children if isinstance(child, tuple)), None)
-        return tree.Scope(part.test, part.skill, part.during, apart, part.others, span=span(meta))
+        return tree.Scope(part.test, part.skill, part.during, apart, part.others, part.on, span=span(meta))
 
     def exception(self, meta: Meta, children: Children) -> tuple[str, tree.Activity | None]:
         found = only(children, tree.Scope)
@@ -382,6 +414,10 @@ def _narrowed(children: Children, word: str) -> tree.Thing | None:
     return next((child[1] for child in children if isinstance(child, tuple) and child[:1] == (word,)), None)
 
 
-def _limit(children: Children) -> tuple[str, int] | None:
-    """The statistic that is limited, and its greatest value."""
-    return next((child[1:] for child in children if isinstance(child, tuple) and child[:1] == ("limit",)), None)
+def _limit(children: Children) -> dict[str, Any]:
+    """What is said of a statistic, as fields of a thing."""
+    return next((child for child in children if isinstance(child, dict)), {})
+
+
+VALUE = "value"
+"""The statistic of cards, which is written in small letters."""

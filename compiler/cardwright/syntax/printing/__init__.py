@@ -39,12 +39,16 @@ class AbilityPrinter(EffectPrinter):
     def event(self, event: tree.Event) -> str:
         """``When you perform a Rest action``."""
         match event:
-            case tree.WhenPerform(action):
-                return f"When you perform {article(action)} {action} action"
+            case tree.WhenPerform(action, other):
+                more = f" or {article(other)} {other} action" if other else ""
+                return f"When you perform {article(action)} {action} action{more}"
+            case tree.WhenImprove() | tree.WhenPass() | tree.WhenReroll() | tree.WhenGainThing() | tree.EffectWould():
+                return self.turn(event)
             case tree.WhenGain(_, deck, reserve):
                 return "When you gain this card" + (" from the deck" if deck else "") + (" or reserve" if reserve else "")
-            case tree.AfterResolving(encounters):
-                return "After resolving " + " or ".join(f"{article(encounter)} {encounter}" for encounter in encounters)
+            case tree.AfterResolving(encounters, place):
+                named = " or ".join(f"{article(encounter)} {encounter}" for encounter in encounters)
+                return f"After resolving {named}" + (f" on {self.place(place)}" if place else "")
             case tree.WhenDefeat(thing, during):
                 return f"If you defeat {self.thing(thing)}" + (f" {self.activity(during, False)}" if during else "")
             case tree.WhenClose(thing, during):
@@ -59,6 +63,22 @@ class AbilityPrinter(EffectPrinter):
                 return "Instead of resolving an encounter"
             case _:
                 return self.moment(event)
+
+    def turn(self, event: tree.Turn) -> str:
+        """``When you improve a skill``: what comes of what you do."""
+        match event:
+            case tree.WhenImprove():
+                return "When you improve a skill"
+            case tree.WhenPass(skill, during):
+                shown = f" {self.activity(during, False)}" if during else ""
+                return f"When you pass {article(skill)} {skill} test{shown}"
+            case tree.WhenReroll(token, scope):
+                return f"When you spend {article(token)} {token} to reroll a die {self.scope(scope, False)}"
+            case tree.WhenGainThing(thing, during):
+                return f"When you gain {self.thing(thing)}" + (f" {self.activity(during, False)}" if during else "")
+            case tree.EffectWould(what):
+                return f"If an effect would cause you to lose {what}"
+        assert_never(event)
 
     def sentences(self, sentences: tuple[tree.Sentence, ...]) -> str:
         """Sentences with a space between them; each row of a table, and what follows it, on a line of its own."""
@@ -90,6 +110,8 @@ class AbilityPrinter(EffectPrinter):
 
     def condition(self, condition: tree.Condition) -> str:
         """``if you pass``."""
+        if isinstance(condition, tree.Owned | tree.TableState):
+            return self.owned(condition)
         match condition:
             case tree.IfPass(he, skill):
                 return ("if he passes" if he else "if you pass") + (f" the {skill} test" if skill else "")
@@ -110,10 +132,6 @@ class AbilityPrinter(EffectPrinter):
                 return "if you do not" if isinstance(condition, tree.IfYouDoNot) else "if you do"
             case tree.IfRolledAny() | tree.IfResultOf() | tree.IfUndefeated():
                 return self.came_of(condition)
-            case tree.IfCurrent(track, color):
-                return f"if the current {track} is {color}"
-            case tree.IfAwoken(name):
-                return f"if {name} has awoken"
             case tree.IfHave(thing, negated):
                 return f"if you {'do not ' if negated else ''}have {self.thing(thing)}"
             case tree.IfResultLess(than):
@@ -138,6 +156,28 @@ class AbilityPrinter(EffectPrinter):
                 return f"if your test result is equal to or greater than the number of {self.noun(noun, True)}{where}"
             case tree.IfUndefeated(noun):
                 return f"if this {self.noun(noun, False)} is not defeated"
+        assert_never(condition)
+
+    def owned(self, condition: tree.Owned | tree.TableState) -> str:
+        """``if that investigator has a Tome possession``: what somebody or something has, or where it is."""
+        match condition:
+            case tree.IfCurrent(track, color, negated):
+                return f"if the current {track} is {'not ' if negated else ''}{color}"
+            case tree.IfAwoken(name):
+                return f"if {name} has awoken"
+            case tree.IfHas(who, thing):
+                return f"if {self.subject(who)} {_has(who)} {self.thing(thing)}"
+            case tree.IfMeasured(who, statistic, limit, least):
+                return f"if {self.subject(who)} {_has(who)} {statistic} {limit} or {'more' if least else 'less'}"
+            case tree.IfSpawned(noun, place):
+                return f"if the {self.noun(noun, False)} spawned on {self.place(place)}"
+            case tree.IfEqual(first, second):
+                return f"if your {first} and {second} are equal"
+            case tree.IfAdvanced(track, awoken):
+                more = f" or the {awoken} has awoken" if awoken else ""
+                return f"if {self.forms.definite(track)} has advanced this round{more}"
+            case tree.IfCorresponds(that, track):
+                return f"if {self.subject(that)} corresponds to the current {track}"
         assert_never(condition)
 
     def outcome(self, condition: tree.Otherwise | tree.WhetherPass | tree.IfResult | tree.IfDone | tree.IfDefeat) -> str:
@@ -165,6 +205,10 @@ class AbilityPrinter(EffectPrinter):
         match clause:
             case tree.Narrative(text):
                 return f'"{text}"'
+            case tree.Unaffected():
+                return "you are unaffected by other effects"
+            case tree.Shield():
+                return self.shield(clause)
             case tree.Cannot(who, _, what, unless_solved=tree.IfSolved() as solved):
                 return f"{self.subject(who)} cannot lose {what[0]} unless {self.solved(solved)}"
             case tree.Cannot(who, verbs, what, scope, unless_chosen):
@@ -178,6 +222,15 @@ class AbilityPrinter(EffectPrinter):
             case tree.Instruction():
                 return self.instruction(clause)
         assert_never(clause)
+
+    def shield(self, shield: tree.Shield) -> str:
+        """``Mythos card effects cannot cause you to lose Health or Sanity``."""
+        source = f"{shield.source} card effects" if shield.source else "effects"
+        if shield.discarded is not None:
+            what = f"discard your {self.noun(shield.discarded, False)}"
+        else:
+            what = f"lose {' or '.join(shield.what)}"
+        return f"{source} cannot cause you to {what}" + (" unless you choose to" if shield.unless_chosen else "")
 
     def instruction(self, instruction: tree.Instruction) -> str:
         """Who does, or may do, what, and when that applies."""
@@ -196,6 +249,10 @@ class AbilityPrinter(EffectPrinter):
             parts.append("instead")
         if instruction.instead_of:
             parts.append(f"instead of {instruction.instead_of}")
+        if instruction.in_place:
+            parts.append(f"in place of {instruction.in_place.verb}ing {self.thing(instruction.in_place.thing)}")
+        if instruction.unless_has:
+            parts.append(f"unless {'he has' if instruction.unless_he else 'you have'} {self.thing(instruction.unless_has)}")
         if instruction.unless:
             who = instruction.unless_who or (tree.He() if instruction.unless_he else tree.You())
             if instruction.unless_who is not None:
@@ -224,7 +281,16 @@ def _plural(who: tree.Subject) -> bool:
     """Whether the verb of a subject has no ``s``."""
     if isinstance(who, tree.Group):
         return isinstance(who.thing.quantity, tree.All)
+    if isinstance(who, tree.Together) and who.either:
+        return False
     return isinstance(who, tree.You | tree.Together | tree.AsGroup)
+
+
+def _has(who: tree.Subject) -> str:
+    """``has`` or ``have``."""
+    return (
+        "have" if isinstance(who, tree.You) or (_plural(who) and not (isinstance(who, tree.Together) and who.either)) else "has"
+    )
 
 
 def _general(instruction: tree.Instruction) -> bool:

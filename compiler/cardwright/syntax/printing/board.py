@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from cardwright.syntax import tree
@@ -81,6 +82,8 @@ class BoardPrinter(NounPrinter):
         if effect.each_of:
             *first, last = map(self.place, effect.each_of)
             return f"{self.thing(thing)} on each of {', '.join(first)} and {last}"
+        if effect.faceup and thing.place is not None:
+            return f"{self.thing(replace(thing, place=None))} faceup on {self.place(thing.place)}"
         return self.thing(thing) + (f" each on {self.place(effect.each_on)}" if effect.each_on else "")
 
     def moment(self, moment: tree.Moment) -> str:
@@ -114,8 +117,14 @@ class BoardPrinter(NounPrinter):
                 return f"When {self.thing(who)} would gain {self.thing(thing)}"
             case tree.SomeoneMoves(who, onto):
                 return f"When {self.thing(who)} moves onto {self.place(onto)}"
-            case tree.AroundTest(skill, after):
-                return f"{'After' if after else 'Before'} resolving the {skill} test"
+            case tree.AroundTest(skill, after, during):
+                shown = f" {self.activity(during, False)}" if during else ""
+                return f"{'After' if after else 'Before'} resolving the {skill} test{shown}"
+            case tree.SomeonePerforms(who, action):
+                return f"When {self.thing(who)} performs {article(action)} {action} action"
+            case tree.WhenSpawns(noun):
+                shown = self.noun(noun, False)
+                return f"When {article(shown)} {shown} spawns"
             case tree.AtSetup(when, None):
                 return f"{when.capitalize()} resolving setup"
             case tree.AtSetup(when, step):

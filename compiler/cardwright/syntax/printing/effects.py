@@ -13,8 +13,6 @@ from cardwright.vocabulary.forms import article
 class EffectPrinter(BoardPrinter):
     """Prints what a sentence does. ``third``: the subject is he, she or it (``loses``); ``whose``: whose choice it is."""
 
-    whose = "your"
-
     def effects(self, effects: tuple[tree.Effect, ...], third: bool = False) -> str:
         """``recover 1 Sanity and gain 1 Clue``."""
         shown = [self.effect(effect, third) for effect in effects]
@@ -33,6 +31,7 @@ class EffectPrinter(BoardPrinter):
                 | tree.HaveAmbush() | tree.Solve() | tree.Impair() | tree.MoveTrack() | tree.ResolveResult()
                 | tree.EncounterIt() | tree.ResolveAgainst() | tree.ResolveReckonings() | tree.EncounterThing()
                 | tree.SolveThing() | tree.AdvanceTo()
+                | tree.Remove() | tree.LookAt() | tree.Substitute() | tree.LoseFewer() | tree.PerformAbilities()
             ):  # fmt: skip
                 return self.action(effect, third)
             case (
@@ -46,7 +45,7 @@ class EffectPrinter(BoardPrinter):
             case (
                 tree.Bonus() | tree.AdditionalDice() | tree.Reroll() | tree.AddToDie() | tree.CountsAs() | tree.PreventLoss()
                 | tree.Successes() | tree.PreventFrom() | tree.PreventAll() | tree.SpendLess() | tree.Reduce() | tree.ChooseAsIf()
-                | tree.AddSuccesses()
+                | tree.AddSuccesses() | tree.MinimumDice() | tree.Negates() | tree.LoseAbility()
             ):  # fmt: skip
                 return self.modifier(effect, third)
         assert_never(effect)
@@ -66,10 +65,10 @@ class EffectPrinter(BoardPrinter):
                 return f"cause{s} {self.subject(who)} to {self.effects(effects)}"
             case tree.Choose(thing, effects):
                 return f"choose{s} {self.thing(thing)}" + (f" to {self.effects(effects)}" if effects else "")
-            case tree.Either(options):
+            case tree.Either(options, or_all):
                 shown = [self.option(option, third) for option in options]
                 once = [words.split(" ", 1)[1] for words in shown[1:]] if _said_once(options) else shown[1:]
-                return " or ".join((shown[0], *once))
+                return (" and/or " if or_all else " or ").join((shown[0], *once))
         assert_never(effect)
 
     def option(self, option: tree.Effect | tree.Spend, third: bool) -> str:
@@ -95,6 +94,8 @@ class EffectPrinter(BoardPrinter):
         if isinstance(effect, tree.BoardAction):
             return self.board_action(effect, third)
         s = "s" if third else ""
+        if isinstance(effect, tree.Odd | tree.Met):
+            return self.met(effect, s) if isinstance(effect, tree.Met) else self.odd(effect, s)
         match effect:
             case tree.Gain():
                 return f"gain{s} {self.gained(effect)}"
@@ -102,8 +103,9 @@ class EffectPrinter(BoardPrinter):
                 return f"lose{s} {self.things(things)}{self.each_of(for_each)}"
             case tree.Recover(things):
                 return f"recover{s} {self.things(things)}"
-            case tree.Discard(things, each):
-                return f"discard{s} {' and '.join(map(self.discarded, things))}{self.each_of(each)}"
+            case tree.Discard(things, each, afterwards):
+                after = " after resolving its effects" if afterwards else ""
+                return f"discard{s} {self.discards(things)}{self.each_of(each)}{after}"
             case tree.Move(spaces, exactly, along):
                 way = f" along {article(along)} {along} path" if along else ""
                 return f"move{s} {'' if exactly else 'up to '}{counted(spaces, 'space', 'spaces')}{way}"
@@ -111,8 +113,8 @@ class EffectPrinter(BoardPrinter):
                 return f"move{s} to {self.place(place)}"
             case tree.Give(thing, to):
                 return f"give{s} {self.thing(thing)} to {self.subject(to)}"
-            case tree.Trade():
-                return f"trade{s} possessions"
+            case tree.Trade(whom):
+                return f"trade{s} possessions" + (f" with {self.subject(whom)}" if whom else "")
             case tree.Improve():
                 return f"improve{s} {self.improved(effect)}"
             case tree.Advance(track, steps, each):
@@ -127,14 +129,14 @@ class EffectPrinter(BoardPrinter):
                 return f"become{s} Delayed"
             case tree.Impair() | tree.MoveTrack() | tree.ResolveResult() | tree.AdvanceTo():
                 return self.fated(effect, s)
-            case _ if isinstance(effect, tree.Met):
-                return self.met(effect, s)
             case _:
                 return self.event_of(effect, third)
 
     def improved(self, effect: tree.Improve) -> str:
         """``Lore and 1 other skill of your choice``."""
         match effect:
+            case tree.Improve(str(skill), 2):
+                return f"{skill} twice"
             case tree.Improve(str(skill), _, _, more, others):
                 other = (counted(others, "other skill", "other skills") + f" of {self.whose} choice",) if others else ()
                 return " and ".join((skill, *more, *other))
@@ -160,6 +162,23 @@ class EffectPrinter(BoardPrinter):
                 return f"advance{s} {self.forms.definite(track)} to {number}"
             case tree.ResolveResult(passed, told):
                 return f"resolve{s} the {'pass' if passed else 'fail'} effect" + (f' "{told}"' if told else "")
+        assert_never(effect)
+
+    def odd(self, effect: tree.Odd, s: str) -> str:
+        """Effects of single cards."""
+        match effect:
+            case tree.Remove(thing, place):
+                return f"remove{s} {self.thing(thing)} from {self.place(place)}"
+            case tree.LookAt(what, word, name):
+                return f"look{s} at the top {what} in the {word} {name}"
+            case tree.Substitute(skill, other, same):
+                how = ", using the same test modifier" if same else ""
+                return f"resolve{s} {article(skill)} {skill} test in place of the {other} test{how}"
+            case tree.LoseFewer(count, what):
+                return f"lose{s} {count} fewer {what}"
+            case tree.PerformAbilities(place):
+                where = f" on {self.place(place)}" if place else ""
+                return f"perform{s} the Action abilities of other investigators{where}"
         assert_never(effect)
 
     def met(self, effect: tree.Met, s: str) -> str:
@@ -229,9 +248,21 @@ class EffectPrinter(BoardPrinter):
             words += f" with {'total ' if worth.total else ''}value equal to or less than your test result"
         return words + self.each_of(gain.for_each)
 
-    def discarded(self, thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen) -> str:
+    def discards(self, things: tuple[tree.Thing | tree.ThisCard | tree.It | tree.Chosen | tree.OfThem, ...]) -> str:
+        """What is discarded together, this card before or behind the rest."""
+        plain = tuple(thing for thing in things if isinstance(thing, tree.Thing))
+        if len(plain) < 2:
+            return " and ".join(map(self.discarded, things))
+        listed = [self.things(plain)]
+        if isinstance(things[0], tree.ThisCard):
+            listed.insert(0, "this card")
+        return " and ".join([*listed, "this card"] if isinstance(things[-1], tree.ThisCard) else listed)
+
+    def discarded(self, thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen | tree.OfThem) -> str:
         """``this card``, ``it``, ``the chosen Clue``, ``1 Condition``."""
         match thing:
+            case tree.OfThem(count):
+                return f"{count} of them"
             case tree.Thing():
                 return self.thing(thing)
             case tree.ThisCard():
@@ -240,9 +271,22 @@ class EffectPrinter(BoardPrinter):
                 return self.subject(thing)
         assert_never(thing)
 
+    def of_dice(self, effect: tree.MinimumDice | tree.Negates | tree.LoseAbility, s: str) -> str:
+        """Rules of single cards about dice and Monsters."""
+        match effect:
+            case tree.MinimumDice(count):
+                return f"roll{s} a minimum of {counted(count, 'die', 'dice')}"
+            case tree.Negates(face, successes):
+                return f"each {face} you roll negates {counted(successes, 'success', 'successes')}"
+            case tree.LoseAbility(whose, what):
+                return f"{self.forms.plural(whose)} you encounter lose {what}"
+        assert_never(effect)
+
     def modifier(self, effect: tree.Modifier, third: bool) -> str:
         """Effects that change a test, a loss, a cost, a statistic or a view."""
         s = "s" if third else ""
+        if isinstance(effect, tree.MinimumDice | tree.Negates | tree.LoseAbility):
+            return self.of_dice(effect, s)
         match effect:
             case tree.Bonus((), every):
                 return f"gain{s} {every:+d} to all skills"
@@ -254,13 +298,14 @@ class EffectPrinter(BoardPrinter):
                 return f"roll{s} {counted(count, f'{word} die', f'{word} dice')}{self.each_of(each)}{least}"
             case tree.AddSuccesses(count, each):
                 return f"add{s} {counted(count, 'success', 'successes')} to your test result{self.each_of(each)}"
-            case tree.Reroll(count):
-                return f"reroll{s} {_dice(count)}"
+            case tree.Reroll(count, matching):
+                return f"reroll{s} {_dice(count)}" + (" with matching results" if matching else "")
             case tree.AddToDie(amount, count):
                 return f"add{s} {amount} to the result of {counted(count, 'die', 'dice')}"
             case tree.CountsAs(face, scope, successes):
                 shown = counted(successes, "success", "successes")
-                return f"each {face} you roll {self.scope(scope, False)} counts as {shown}"
+                when = f" {self.scope(scope, False)}" if scope else ""
+                return f"each {face} you roll{when} counts as {shown}"
             case tree.PreventLoss(count, what):
                 return f"prevent{s} the loss of {count} {what}"
             case tree.Successes(faces, only):
@@ -268,13 +313,21 @@ class EffectPrinter(BoardPrinter):
                 listed = " and ".join(filter(None, (", ".join(named[:-1]), named[-1])))
                 return f"{'only ' if only else ''}{listed} count as successes on your tests"
             case tree.PreventFrom(who, count, what):
-                whom = self.thing(who) if isinstance(who, tree.Thing) else self.subject(who)
+                whom = (
+                    self.thing(who)
+                    if isinstance(who, tree.Thing)
+                    else "yourself"
+                    if isinstance(who, tree.You)
+                    else self.subject(who)
+                )
                 much = f"up to {count.count} {what}" if isinstance(count, tree.UpTo) else f"{what} up to your test result"
                 return f"prevent{s} {whom} from losing {much}"
             case tree.PreventAll(what):
                 return f"prevent{s} all {what} loss from a single effect"
             case tree.SpendLess(count, what):
                 return f"spend{s} {count} less {what} to pay for an effect"
+            case tree.Reduce(statistic, whose, None, minimum):
+                return f"reduce{s} the {statistic} of {self.forms.plural(whose)} you encounter to {minimum}"
             case tree.Reduce(statistic, whose, amount, minimum, True):
                 return f"reduce{s} the {statistic} of that {whose} by {amount} to a minimum of {minimum}"
             case tree.Reduce(statistic, whose, amount, minimum):
@@ -322,4 +375,4 @@ def _dice(count: tree.Quantity) -> str:
         case tree.UpTo(number):
             return "up to " + counted(number, "die", "dice")
         case _:
-            return "any number of dice"
+            return "all of your dice" if isinstance(count, tree.All) else "any number of dice"

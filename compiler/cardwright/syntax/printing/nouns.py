@@ -14,7 +14,9 @@ def counted(count: int, one: str, many: str) -> str:
 
 
 class NounPrinter:
-    """Prints what and who; needs the plurals of the game's words."""
+    """Prints what and who; needs the plurals of the game's words. ``whose``: whose choice it is."""
+
+    whose = "your"
 
     def __init__(self, forms: Forms) -> None:
         self.forms = forms
@@ -35,13 +37,13 @@ class NounPrinter:
         if thing.place:
             parts.append(self.at(thing.place))
         if isinstance(thing.quantity, tree.EqualTo):
-            half = "half " if thing.quantity.half else ""
+            half = "greater than " if thing.quantity.greater else f"equal to {'half ' if thing.quantity.half else ''}"
             of = thing.quantity.of
-            parts.append(f"equal to {half}the number of {self.noun(of.noun, True)}")
+            parts.append(f"{half}the number of {self.noun(of.noun, True)}")
             parts += [self.at(of.place)] if of.place else []
             parts += [f"that correspond to the current {of.track}"] if of.track else []
         if thing.from_encounter:
-            parts.append("he gained from that encounter")
+            parts.append(f"{'you' if self.whose == 'your' else 'he'} gained from that encounter")
         if thing.track:
             many = isinstance(thing.quantity, tree.NoneOf)
             parts.append(f"that correspond{'' if many else 's'} to the current {thing.track}")
@@ -58,7 +60,15 @@ class NounPrinter:
         if thing.of_your_choice and not placed:
             parts.append(chosen)
         if thing.limit:
-            parts.append("with {} {} or less".format(*thing.limit))
+            statistic, number = thing.limit
+            parts.append(f"with {statistic} {number} or {'more' if thing.least else 'less'}")
+        if thing.measured:
+            total = "total " if thing.measured.total else ""
+            parts.append(f"with {total}{thing.measured.statistic} equal to or less than your test result")
+        if thing.space:
+            parts.append(f"that corresponds to {self.place(thing.space)}")
+        if thing.regardless:
+            parts.append(f"regardless of its {thing.regardless}")
         return " ".join(parts)
 
     def counted_noun(self, thing: tree.Thing) -> str:
@@ -181,7 +191,9 @@ class NounPrinter:
             case tree.PreviousSpace():
                 return "his previous space"
             case tree.SpaceOfChoice():
-                return "a space of your choice"
+                held = place.contains
+                word = "that does not contain" if place.negated else "containing"
+                return "a space of your choice" + (f" {word} {self.thing(held)}" if held else "")
             case tree.SpaceOfType(type):
                 return f"{article(type)} {type} space"
             case tree.NearestSpace(type):
@@ -192,7 +204,7 @@ class NounPrinter:
                 return f"the {name} side board" if name else "this side board"
             case tree.SpaceWith():
                 return self.space_with(place)
-            case tree.AdjacentToo() | tree.Pile():
+            case tree.AdjacentToo() | tree.AdjacentOn() | tree.Pile():
                 return self.wider(place)
             case tree.ThatPlace(words):
                 return words
@@ -208,11 +220,13 @@ class NounPrinter:
                 return f"the {color} space of the {track} track"
         assert_never(place)
 
-    def wider(self, place: tree.AdjacentToo | tree.Pile) -> str:
+    def wider(self, place: tree.AdjacentToo | tree.AdjacentOn | tree.Pile) -> str:
         """``this space or an adjacent space``, ``the Gate stack and discard pile``."""
         match place:
             case tree.AdjacentToo(near):
                 return f"{self.place(near)} or an adjacent space"
+            case tree.AdjacentOn(board):
+                return f"an adjacent space on the {board} side board"
             case tree.Pile(word, name, discards):
                 return f"the {word} {name}{' and discard pile' if discards else ''}"
         assert_never(place)
@@ -251,8 +265,8 @@ class NounPrinter:
                 return self.noun(thing.noun, True) + (f" {self.at(thing.place)}" if thing.place else "")
             case tree.Group(thing):
                 return self.thing(thing)
-            case tree.Together(subjects):
-                return " and ".join(map(self.subject, subjects))
+            case tree.Together(subjects, either):
+                return (" or " if either else " and ").join(map(self.subject, subjects))
         assert_never(subject)
 
     def scope(self, scope: tree.Scope, plural: bool) -> str:
@@ -264,10 +278,15 @@ class NounPrinter:
                 f"when resolving {skill}tests" if plural else f"when resolving {article(scope.skill or 't')} {skill}test"
             )
         if scope.test and isinstance(scope.during, tree.ResolvingEffects):
-            kind = scope.during.kind
+            kind = " ".join(filter(None, (" or ".join(scope.during.traits), scope.during.kind)))
             parts.append(f"as part of {article(kind)} {kind} effect")
+        elif scope.test and isinstance(scope.during, tree.PerformingAction):
+            action = scope.during.action
+            parts.append(f"during {article(action)} {action} action")
         elif scope.during:
             parts.append(self.activity(scope.during, plural))
+        if scope.on:
+            parts.append(f"on {self.place(scope.on)}")
         if scope.apart_from:
             apart = self.activity(scope.apart_from, plural)
             plain = isinstance(scope.apart_from, tree.DuringEncounter) and not scope.apart_from.definite
@@ -279,6 +298,8 @@ class NounPrinter:
         match activity:
             case tree.DuringEncounter(encounter, True):
                 return f"during the {encounter}"
+            case tree.DuringPhase(phase):
+                return f"during the {phase} this round"
             case tree.ThatEncounter():
                 return "during that encounter"
             case tree.DuringTest(skill):
@@ -314,6 +335,7 @@ COMMON_PLURALS = {
     "investigator": "investigators",
     "space": "spaces",
     "possession": "possessions",
+    "success": "successes",
 }
 
 _WORDS: dict[type[tree.Quantity], str] = {

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from cardwright.syntax.tree.conditions import Condition, IfSolved
 from cardwright.syntax.tree.effects import Effect, Spend
 from cardwright.syntax.tree.events import Event
-from cardwright.syntax.tree.nouns import NOWHERE, Noun, Scope, Span, Subject
+from cardwright.syntax.tree.nouns import NOWHERE, Noun, Scope, Span, Subject, Thing
 
 
 # -- sentences ----------------------------------------------------------------------------------------------------------------
@@ -21,6 +21,15 @@ class Narrative:
 
 
 @dataclass(frozen=True, slots=True)
+class InPlace:
+    """``in place of gaining an Asset``, ``in place of spending 1 Clue``: ``verb`` is ``gain`` or ``spend``."""
+
+    verb: str
+    thing: Thing
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Instruction:
     """Who does, or may do, what. ``who`` is ``None`` in the imperative, which speaks to you.
 
@@ -29,6 +38,7 @@ class Instruction:
     ``instead_of``: ``instead of losing Health``, what these effects take the place of.
     ``then``: they follow the clause before them, after a comma: ``…, then solve this Rumor``.
     ``instead``: these effects take the place of others (of the front, of what would have happened).
+    ``in_place``: what they take the place of; ``unless_has``: ``unless you have a Tome possession``.
     ``condition``: of this clause alone, behind a semicolon: ``…; if you have a Dark Pact Condition, lose 1 Sanity``.
     """
 
@@ -44,6 +54,29 @@ class Instruction:
     condition: Condition | None = None
     unless_who: Subject | None = None
     instead_of: str | None = None
+    in_place: InPlace | None = None
+    unless_has: Thing | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Unaffected:
+    """``You are unaffected by other effects``."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Shield:
+    """``Mythos card effects cannot cause you to lose Health or Sanity``; no ``source``: no effects at all can.
+
+    ``what`` is lost; ``discarded``: ``… to discard your Clue or Spell``; ``unless_chosen``: ``unless you choose to``.
+    """
+
+    source: str | None
+    what: tuple[str, ...] = ()
+    discarded: Noun | None = None
+    unless_chosen: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -51,9 +84,9 @@ class Instruction:
 class Cannot:
     """``You cannot become Delayed unless you choose to``: absolute after its own exception.
 
-    ``verbs`` are ``become Delayed``, ``move``, ``perform other actions``, ``recover`` or ``gain``; ``what`` are the resources
-    that cannot be recovered, ``gained`` is what cannot be gained. ``lose`` stands alone, with ``unless_solved``: ``unless 3
-    Mysteries have been solved``.
+    ``verbs`` are ``become Delayed``, ``move``, ``perform actions``, ``perform other actions``, ``recover`` or ``gain``; ``what``
+    are the resources that cannot be recovered, ``gained`` is what cannot be gained. ``lose`` stands alone, with
+    ``unless_solved``: ``unless 3 Mysteries have been solved``.
     """
 
     who: Subject
@@ -66,7 +99,7 @@ class Cannot:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Clause: TypeAlias = Instruction | Cannot | Narrative
+Clause: TypeAlias = Instruction | Cannot | Unaffected | Shield | Narrative
 
 
 @dataclass(frozen=True, slots=True)

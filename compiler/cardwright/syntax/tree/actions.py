@@ -10,6 +10,7 @@ from cardwright.syntax.tree.nouns import (
     NOWHERE,
     Chosen,
     ForEach,
+    Group,
     It,
     Noun,
     Place,
@@ -49,11 +50,23 @@ class Recover:
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
-    """``discard this card``, ``discard 1 Condition``, ``discard it``, ``discard the chosen Clue``."""
+class OfThem:
+    """``1 of them``: of what was gained just before."""
 
-    things: tuple[Thing | ThisCard | It | Chosen, ...]
+    count: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """``discard this card``, ``discard 1 Condition``, ``discard it``, ``discard the chosen Clue``, ``discard 1 of them``.
+
+    ``afterwards``: ``discard that Spell after resolving its effects``.
+    """
+
+    things: tuple[Thing | ThisCard | It | Chosen | OfThem, ...]
     for_each: ForEach | None = None
+    afterwards: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -86,14 +99,15 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class Trade:
-    """``trade possessions``: between the investigators of the subject."""
+    """``trade possessions``: between the investigators of the subject; ``whom``: ``with each other investigator on …``."""
 
+    whom: Group | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Improve:
-    """``improve 1 skill of your choice``; with a skill: ``improve Lore``, and ``more`` of them.
+    """``improve 1 skill of your choice``; with a skill: ``improve Lore``, ``improve Lore twice``, and ``more`` of them.
 
     ``additional``: another than before. ``others``: ``and 1 other skill of your choice``.
     """
@@ -340,6 +354,56 @@ class ResolveReckonings:
 Met: TypeAlias = EncounterIt | EncounterThing | SolveThing | ResolveAgainst | ResolveReckonings
 """Actions about what is met on the way, or lies before one."""
 
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """``remove your Investigator token from the game board``."""
+
+    thing: Thing
+    place: Place
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt:
+    """``look at the top Gate in the Gate stack``."""
+
+    what: str
+    word: str
+    name: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Substitute:
+    """``resolve a Lore test in place of the Strength test``; ``same``: ``using the same test modifier``."""
+
+    skill: str
+    other: str
+    same: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class LoseFewer:
+    """``lose 1 fewer Sanity``: than the effect would cause."""
+
+    count: int
+    what: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PerformAbilities:
+    """``perform the Action abilities of other investigators on the game board``."""
+
+    place: Place | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Odd: TypeAlias = Remove | LookAt | Substitute | LoseFewer | PerformAbilities
+"""Actions of single cards."""
+
 Fated: TypeAlias = AdvanceTo | Impair | MoveTrack | ResolveResult
 """Actions that impair, move a track, or resolve another part of the card."""
 
@@ -347,6 +411,7 @@ Action: TypeAlias = (
     AdvanceTo
     | Impair
     | Met
+    | Odd
     | MoveTrack
     | ResolveResult
     | Gain

@@ -21,13 +21,15 @@ class Supply:
 class PlaceOn:
     """``place 1 Eldritch token on this card``: where is the place of the thing; ``each_on``: ``… each on a random space``.
 
-    ``supply``: ``place 1 Clue from the Clue pool on this card``; ``each_of``: ``… on each of Space 4, Space 10 and Tunguska``.
+    ``supply``: ``place 1 Clue from the Clue pool on this card``; ``each_of``: ``… on each of Space 4, Space 10 and Tunguska``;
+    ``faceup``: ``place 1 random Clue faceup on this card``.
     """
 
     thing: Thing
     each_on: Place | None = None
     supply: Supply | None = None
     each_of: tuple[Place, ...] = ()
+    faceup: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -43,7 +45,10 @@ class RemoveFrom:
 
 @dataclass(frozen=True, slots=True)
 class MoveThing:
-    """``move this Clue to the nearest Sea space``: the one that is encountered; ``move each Clue on the game board to …``."""
+    """``move this Clue to the nearest Sea space``: the one that is encountered; ``move each Clue on the game board to …``.
+
+    Also ``move that Monster to your space``, ``move 1 Monster on any space to your space``.
+    """
 
     thing: Thing
     place: Place

@@ -229,10 +229,11 @@ class IfResultOf:
 
 @dataclass(frozen=True, slots=True)
 class IfCurrent:
-    """``If the current Omen is blue,``."""
+    """``If the current Omen is blue,``; ``negated``: ``If the current Omen is not blue,``."""
 
     track: str
     color: str
+    negated: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -252,6 +253,65 @@ class IfUndefeated:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class IfHas:
+    """``If that investigator has a Tome possession,``."""
+
+    who: Subject
+    thing: Thing
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfMeasured:
+    """``If that Monster has Toughness 2 or less,``; ``least``: ``2 or more``."""
+
+    who: Subject
+    statistic: str
+    limit: int
+    least: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfSpawned:
+    """``If the Doppelganger Epic Monster spawned on your space,``: by the sentence before."""
+
+    noun: Noun
+    place: Place
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfEqual:
+    """``If your Health and Sanity are equal,``."""
+
+    first: str
+    second: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfAdvanced:
+    """``If Doom has advanced this round,``; ``awoken``: ``… or the Ancient One has awoken``."""
+
+    track: str
+    awoken: str | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfCorresponds:
+    """``If that Gate corresponds to the current Omen,``."""
+
+    that: That
+    track: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Owned: TypeAlias = IfHas | IfMeasured | IfSpawned | IfEqual | IfAdvanced | IfCorresponds
+"""Conditions about what somebody or something has, or where it is."""
+
 Outcome: TypeAlias = IfRolledAny | IfResultOf | IfUndefeated
 """Conditions about what came of an encounter."""
 
@@ -263,6 +323,7 @@ Condition: TypeAlias = (
     | IfSolved
     | IfIs
     | Outcome
+    | Owned
     | TableState
     | IfDelayed
     | IfPass

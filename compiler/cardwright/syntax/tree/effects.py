@@ -74,9 +74,13 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """``recover 1 Health or discard 1 Condition``: one of the options is chosen; the first may be to spend something."""
+    """``recover 1 Health or discard 1 Condition``: one of the options is chosen; the first may be to spend something.
+
+    ``or_all``: or all of them: ``lose 1 Health and/or 1 Sanity``.
+    """
 
     options: tuple[Effect | Spend, ...]
+    or_all: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

@@ -6,14 +6,15 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from cardwright.syntax.tree.moments import Moment
-from cardwright.syntax.tree.nouns import NOWHERE, Activity, Span, Thing, ThisCard
+from cardwright.syntax.tree.nouns import NOWHERE, Activity, Place, Scope, Span, Thing, ThisCard
 
 
 @dataclass(frozen=True, slots=True)
 class WhenPerform:
-    """``When you perform a Rest action,``."""
+    """``When you perform a Rest action,``; ``other``: ``When you perform a Focus action or a Rest action,``."""
 
     action: str
+    other: str | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -55,9 +56,10 @@ class WhenResolve:
 
 @dataclass(frozen=True, slots=True)
 class AfterResolving:
-    """``After resolving a Research Encounter,``: one of these encounters, by you."""
+    """``After resolving a Research Encounter,``: one of these encounters, by you; ``place``: ``… on a Wilderness space``."""
 
     encounters: tuple[str, ...]
+    place: Place | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -85,8 +87,54 @@ class WouldEncounter:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class WhenImprove:
+    """``When you improve a skill,``."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class WhenPass:
+    """``When you pass a Will test during a Combat Encounter,``."""
+
+    skill: str
+    during: Activity | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class WhenReroll:
+    """``When you spend a Focus to reroll a die when resolving a Lore test,``."""
+
+    token: str
+    scope: Scope
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class WhenGainThing:
+    """``When you gain a Clue during a Research Encounter,``."""
+
+    thing: Thing
+    during: Activity | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class EffectWould:
+    """``If an effect would cause you to lose Sanity,``: what follows happens instead."""
+
+    what: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Turn: TypeAlias = WhenImprove | WhenPass | WhenReroll | WhenGainThing | EffectWould
+"""What comes of what you do."""
+
 Event: TypeAlias = (
-    WhenPerform
+    Turn
+    | WhenPerform
     | WhenGain
     | WhenDefeat
     | WhenClose

@@ -14,6 +14,7 @@ from cardwright.syntax.tree.nouns import (
     Span,
     That,
     Thing,
+    You,
 )
 
 
@@ -39,9 +40,13 @@ class AdditionalDice:
 
 @dataclass(frozen=True, slots=True)
 class Reroll:
-    """``reroll 1 die``, ``reroll any number of dice``; ``count`` is an `Exactly`, `UpTo` or `AnyNumber`."""
+    """``reroll 1 die``, ``reroll any number of dice``; ``count`` is an `Exactly`, `UpTo`, `AnyNumber` or `All`.
+
+    ``matching``: ``reroll 2 dice with matching results``.
+    """
 
     count: Quantity
+    matching: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -65,10 +70,10 @@ class AddSuccesses:
 
 @dataclass(frozen=True, slots=True)
 class CountsAs:
-    """``Each 6 you roll when resolving a test counts as 2 successes``; the scope stands inside."""
+    """``Each 6 you roll when resolving a test counts as 2 successes``; the scope stands inside; none: of what goes on."""
 
     face: int
-    scope: Scope
+    scope: Scope | None
     successes: int
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
@@ -95,10 +100,11 @@ class PreventLoss:
 class PreventFrom:
     """``prevent an investigator on your space from losing up to 2 Health``.
 
-    ``who`` is `That` where the loss that set the ability off is meant; ``count`` an `UpTo` or `UpToTestResult`.
+    ``who`` is `That` where the loss that set the ability off is meant, `You` in ``prevent yourself from losing …``; ``count`` an
+    `UpTo` or `UpToTestResult`.
     """
 
-    who: Thing | That
+    who: Thing | That | You
     count: Quantity
     what: str
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
@@ -123,11 +129,14 @@ class SpendLess:
 
 @dataclass(frozen=True, slots=True)
 class Reduce:
-    """``reduce the Damage of Monsters you encounter by 1 to a minimum of 1``.; ``that``: ``of that Monster``."""
+    """``reduce the Damage of Monsters you encounter by 1 to a minimum of 1``.; ``that``: ``of that Monster``.
+
+    No ``amount``: ``reduce the Horror of Monsters you encounter to 1``.
+    """
 
     statistic: str
     whose: str
-    amount: int
+    amount: int | None
     minimum: int
     that: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
@@ -142,8 +151,37 @@ class ChooseAsIf:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class MinimumDice:
+    """``roll a minimum of 2 dice``."""
+
+    count: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Negates:
+    """``each 1 you roll negates 1 success``: of the test that goes on."""
+
+    face: int
+    successes: int
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAbility:
+    """``Monsters you encounter lose Physical Resistance``."""
+
+    whose: str
+    what: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
 Modifier: TypeAlias = (
-    Bonus
+    MinimumDice
+    | Negates
+    | LoseAbility
+    | Bonus
     | AdditionalDice
     | Reroll
     | AddToDie

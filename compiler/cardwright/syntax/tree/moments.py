@@ -115,10 +115,14 @@ class SomeoneMoves:
 
 @dataclass(frozen=True, slots=True)
 class AroundTest:
-    """``Before resolving the Strength test,``; ``after``: ``After resolving the Will test,``: a test of a Combat Encounter."""
+    """``Before resolving the Strength test,``; ``after``: ``After resolving the Will test,``: a test of a Combat Encounter.
+
+    ``during``: ``Before resolving the Strength test during a Combat Encounter,``, of a card that one has.
+    """
 
     skill: str
     after: bool = False
+    during: Activity | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -149,8 +153,27 @@ class SomeoneWouldGain:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class SomeonePerforms:
+    """``When an investigator on your space performs a Rest action,``."""
+
+    who: Thing
+    action: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class WhenSpawns:
+    """``When a Gate spawns,``."""
+
+    noun: Noun
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
 Moment: TypeAlias = (
-    EntersPlay
+    SomeonePerforms
+    | WhenSpawns
+    | EntersPlay
     | AtPhase
     | WhenSo
     | WhenSolved

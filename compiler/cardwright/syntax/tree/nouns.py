@@ -112,10 +112,11 @@ class AtLeast:
 
 @dataclass(frozen=True, slots=True)
 class EqualTo:
-    """``equal to half the number of investigators``, after the noun; half is rounded up."""
+    """``equal to half the number of investigators``, after the noun; half is rounded up; ``greater``: ``greater than the …``."""
 
     of: Thing
     half: bool = False
+    greater: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -263,8 +264,10 @@ class Thing:
 
     ``of_your_choice``: whoever does it chooses which. ``additional``: besides what is gained anyway. ``worth``: the value of
     each, or of all together, is at most the test result.
-    ``from_encounter``: ``he gained from that encounter``; ``track``: ``that corresponds to the current Omen``; ``limit``: ``with
-    Toughness 2 or less``. ``his_choice``: ``of his choice``, not of yours; ``reckoning``: ``with a Reckoning effect``; ``lost``:
+    ``from_encounter``: ``he gained from that encounter``; ``track``: ``that corresponds to the current Omen``; ``space``: ``that
+    corresponds to a City space``; ``limit``: ``with Toughness 2 or less``; ``least``: ``with Toughness 2 or more``;
+    ``regardless``: ``regardless of its Toughness``; ``measured``: ``with total Toughness equal to or less than …``.
+    ``his_choice``: ``of his choice``, not of yours; ``reckoning``: ``with a Reckoning effect``; ``lost``:
     ``that lost Sanity from this effect``; ``including``: ``(including the Yig Epic Monster)``.
     """
 
@@ -284,14 +287,19 @@ class Thing:
     reckoning: bool = False
     lost: str | None = None
     including: Noun | None = None
+    least: bool = False
+    space: Place | None = None
+    regardless: str | None = None
+    measured: Worth | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """``with value equal to or less than your test result``; ``total``: ``with total value …``."""
+    """``with value equal to or less than your test result``; ``total``: ``with total value …``; ``statistic``: not value."""
 
     total: bool = False
+    statistic: str | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -371,9 +379,10 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Together:
-    """``you and each Monster on your space``."""
+    """``you and each Monster on your space``; ``either``: ``you or another investigator on any space``, one of them."""
 
     subjects: tuple[Subject, ...]
+    either: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -392,10 +401,14 @@ class DuringEncounter:
 
 @dataclass(frozen=True, slots=True)
 class ResolvingEffects:
-    """``when resolving Spell effects``; ``own``: ``when resolving your Spell effects``."""
+    """``when resolving Spell effects``; ``own``: ``when resolving your Spell effects``.
+
+    ``traits``, of a test: ``as part of an Illness or Injury Condition effect``.
+    """
 
     kind: str
     own: bool = False
+    traits: tuple[str, ...] = ()
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -422,15 +435,23 @@ class DuringTest:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Activity: TypeAlias = DuringEncounter | ResolvingEffects | PerformingAction | ThatEncounter | DuringTest
+@dataclass(frozen=True, slots=True)
+class DuringPhase:
+    """``during the Encounter Phase this round``."""
+
+    phase: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Activity: TypeAlias = DuringPhase | DuringEncounter | ResolvingEffects | PerformingAction | ThatEncounter | DuringTest
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
     """When an ability that does not act by itself applies.
 
-    ``test``: only when resolving a test, of ``skill`` (or of one of the ``others``) if given; ``during`` an activity;
-    ``apart_from`` an activity.
+    ``test``: only when resolving a test, of ``skill`` (or of one of the ``others``) if given, ``on`` a place; ``during`` an
+    activity; ``apart_from`` an activity.
     """
 
     test: bool = False
@@ -438,4 +459,5 @@ class Scope:
     during: Activity | None = None
     apart_from: Activity | None = None
     others: tuple[str, ...] = ()
+    on: Place | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)

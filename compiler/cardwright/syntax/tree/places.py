@@ -123,6 +123,14 @@ class TrackSpace:
 
 
 @dataclass(frozen=True, slots=True)
+class AdjacentOn:
+    """``an adjacent space on the Antarctica side board``."""
+
+    board: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class SideBoard:
     """``the Egypt side board``; no name: ``this side board``."""
 
@@ -148,14 +156,18 @@ class Pile:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-BoardPlace: TypeAlias = AdjacentToo | Pile | SpaceWith | ThatPlace | TheActive | TheSpace | SheetOf | TrackSpace | SideBoard
+BoardPlace: TypeAlias = (
+    AdjacentToo | Pile | SpaceWith | ThatPlace | TheActive | TheSpace | SheetOf | TrackSpace | SideBoard | AdjacentOn
+)
 """Places that cards of the whole table name."""
 
 
 @dataclass(frozen=True, slots=True)
 class SpaceOfChoice:
-    """``a space of your choice``."""
+    """``a space of your choice``; ``contains``: ``a space of your choice containing a Gate``."""
 
+    contains: Thing | None = None
+    negated: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

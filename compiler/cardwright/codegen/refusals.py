@@ -1,0 +1,81 @@
+"""What the protocol cannot say yet, wherever in an ability it stands: refused before anything of the ability is written."""
+
+from __future__ import annotations
+
+from cardwright.codegen.nouns import NotExecutable
+from cardwright.syntax import tree
+from cardwright.syntax.tree.walk import walk
+
+
+def refuse(ability: tree.Paragraph) -> None:
+    """Refuse an ability that holds something which no engine is told yet."""
+    for node in walk(ability):
+        what = _unsaid(node)
+        if what is not None:
+            raise NotExecutable(node.span, what)
+
+
+def _unsaid(node: object) -> str | None:
+    """What of a node the protocol has no word for; ``None`` where it has."""
+    if isinstance(node, UNSAID):
+        return "this"
+    return _thing_unsaid(node) or _rule_unsaid(node)
+
+
+def _thing_unsaid(node: object) -> str | None:
+    match node:
+        case tree.Noun(excluded=str()):
+            return "what something is not"
+        case tree.Noun(solved=True):
+            return "what has been solved"
+        case tree.Thing(track=str()):
+            return "what corresponds to a track"
+        case tree.Thing() if node.space or node.regardless or node.least or node.measured:
+            return "a thing narrowed like this"
+        case tree.SpaceOfChoice(contains=tree.Thing()):
+            return "a space of choice that holds something"
+        case tree.Together(either=True):
+            return "one of these"
+        case tree.Trade(whom=tree.Group()):
+            return "trading with these"
+        case tree.PlaceOn(faceup=True):
+            return "what lies faceup"
+        case tree.SomeoneResolves(who=tree.Thing(quantity=tree.Another())):
+            return "this moment"
+        case tree.WhenPerform(other=str()):
+            return "one of two actions"
+        case tree.AroundTest() if node.during is not None:
+            return "this moment"
+    return None
+
+
+def _rule_unsaid(node: object) -> str | None:
+    match node:
+        case tree.AdditionalDice() if node.fewer or node.for_each or node.minimum is not None:
+            return "fewer dice, or dice for each of something"
+        case tree.Reduce(that=True) | tree.Reduce(amount=None):
+            return "a statistic of that one alone, or made a number"
+        case tree.Either(or_all=True):
+            return "one or all of these"
+        case tree.Scope() if node.on or (node.test and isinstance(node.during, tree.PerformingAction)):
+            return "tests of this scope"
+        case tree.ResolvingEffects(traits=(_, *_)):
+            return "effects of one trait"
+        case tree.Reroll() if node.matching or isinstance(node.count, tree.All):
+            return "rerolling these dice"
+        case tree.CountsAs(scope=None):
+            return "dice of the test that goes on"
+        case tree.PreventFrom(who=tree.You()):
+            return "preventing a loss of your own like this"
+        case tree.Discard() if node.afterwards or any(isinstance(thing, tree.ThisCard) for thing in node.things[1:]):
+            return "discarding this like this"
+        case tree.Instruction() if node.in_place or node.unless_has:
+            return "what takes the place of something, or depends on what somebody has"
+    return None
+
+
+UNSAID = (
+    tree.OfThem, tree.Odd, tree.DuringPhase, tree.MinimumDice, tree.Negates, tree.LoseAbility, tree.Unaffected, tree.Shield,
+    tree.Turn, tree.SomeonePerforms, tree.WhenSpawns, tree.AdjacentOn, tree.Owned,
+)  # fmt: skip
+"""Nodes that stand for something the protocol has no word for."""
