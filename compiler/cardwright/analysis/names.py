@@ -12,7 +12,7 @@ from itertools import pairwise
 from cardwright.analysis.model import Card
 from cardwright.analysis.words import NOUN_CLASSES
 from cardwright.syntax import tree
-from cardwright.vocabulary.words import Vocabulary, nearest
+from cardwright.vocabulary.words import Vocabulary, Word, nearest
 
 COMMON = ("investigator", "space", "possession")
 TOKEN_CLASSES = ("piece", "resource", "kind")
@@ -56,7 +56,7 @@ class Names:
 
     def word(self, word_class: str, label: str, span: tree.Span = (0, 0)) -> str | Unresolved:
         """The id of a word of one class."""
-        found = self.vocabulary.find(word_class, label)
+        found = self._found(word_class, label)
         if found is not None:
             return found.id
         return Unresolved(
@@ -66,6 +66,15 @@ class Names:
             self.vocabulary.nearest([word_class], label),
             self.vocabulary.classes_of(label),
         )
+
+    def _found(self, word_class: str, label: str) -> Word | None:
+        """A word of a class; ``an Expedition space`` is one that cards of the Expedition deck have an entry for."""
+        found = self.vocabulary.find(word_class, label)
+        if found is None and word_class == "space-type":
+            deck = self.vocabulary.find("deck", label)
+            entries = self.vocabulary.decks.get(deck.id, ()) if deck is not None else ()
+            return deck if entries and all(one.word_class == "space" for one in entries) else None
+        return found
 
     def kind(self, label: str, span: tree.Span = (0, 0)) -> str | Unresolved:
         """The id of a kind by its name, or by what its cards are called after one of their fields (``this Rumor``)."""
@@ -153,7 +162,7 @@ class Names:
     def _each(self, word_class: str, noun: tree.Noun, base: Resolved) -> Resolved | Unresolved:
         found: list[str] = []
         for modifier in noun.modifiers:
-            word = self.vocabulary.find(word_class, modifier) or self.vocabulary.find(word_class, modifier.title())
+            word = self._found(word_class, modifier) or self.vocabulary.find(word_class, modifier.title())
             if word is None:
                 return self._unknown_modifier(word_class, noun, base, modifier)
             found.append(word.id)

@@ -342,7 +342,7 @@ class ActionWriter(NounWriter):
             case tree.AnySpace() | tree.SpaceOfChoice():
                 several = "game.spaces()"
             case tree.NearestSpace(type):
-                several = f"game.nearest({who}, type={literal(self.names.id_of('space-type', type))})"
+                several = f"game.nearest({who}, type={self.space_type(type, place.span)})"
             case tree.SpaceOfType():
                 several = f"{self.place(place)}"
             case _:

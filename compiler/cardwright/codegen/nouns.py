@@ -171,7 +171,8 @@ class NounWriter:
             case "space" if not resolved.space_types:
                 return "game.spaces()"
             case "space":
-                return " + ".join(f"game.spaces(type={literal(type)})" for type in resolved.space_types)
+                types = (self.known_type(id, thing.span) for id in resolved.space_types)
+                return " + ".join(f"game.spaces(type={type})" for type in types)
         raise NotExecutable(thing.span, f"a group of {resolved.id}")
 
     def without(self, thing: tree.Thing, people: str) -> str:
@@ -196,15 +197,25 @@ class NounWriter:
             case tree.SpaceOfChoice():
                 raise NotExecutable(place.span, "such a space here")
             case tree.SpaceOfType(type):
-                return f"game.spaces(type={literal(self.names.id_of('space-type', type))})"
+                return f"game.spaces(type={self.space_type(type, place.span)})"
             case tree.NamedSpace(name) if any(one.board and one.label == name for one in self.names.vocabulary.spaces):
                 raise NotExecutable(place.span, "a space of a side board")
             case tree.NamedSpace(name):
                 return f"game.named_space({literal(self.names.id_of('space', name))})"
             case tree.NearestSpace(type):
-                return f"game.nearest(me, type={literal(self.names.id_of('space-type', type))})"
+                return f"game.nearest(me, type={self.space_type(type, place.span)})"
             case _:
                 raise NotExecutable(place.span, "this place")
+
+    def space_type(self, label: str, span: tree.Span) -> str:
+        """A type of spaces as a literal."""
+        return self.known_type(self.names.id_of("space-type", label), span)
+
+    def known_type(self, id: str, span: tree.Span) -> str:
+        """The literal of a type of spaces; the spaces that a deck has entries for are none."""
+        if all(word.id != id for word in self.names.vocabulary.of_class("space-type")):
+            raise NotExecutable(span, "spaces of a deck")
+        return literal(id)
 
     def count(self, quantity: tree.Quantity) -> str:
         """How many: a number, or ``None`` for all or any number."""

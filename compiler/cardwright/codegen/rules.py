@@ -120,6 +120,7 @@ class RuleWriter(AbilityWriter):
                 return ""
             case tree.IfOn(tree.SpaceOfType(type), negated):
                 relation = f"{'not ' if negated else ''}on space of type"
+                self.writer.space_type(type, sentence.condition.span)
                 return f", requires={literal((relation, self.writer.names.id_of('space-type', type)))}"
         raise NotExecutable(sentence.condition.span, "this condition of a lasting rule")
 

@@ -17,7 +17,8 @@ def tests_have_consequences(paragraph: tree.Paragraph, names: Names, before: Bef
     pending: tree.Test | tree.Roll | None = None
     for sentence in sentences_of(paragraph):
         if isinstance(
-            sentence.condition, tree.IfPass | tree.IfFail | tree.IfRolled | tree.IfNotRolled | tree.IfResultLess | tree.IfResult
+            sentence.condition,
+            tree.IfPass | tree.IfFail | tree.IfRolled | tree.IfNotRolled | tree.IfResultLess | tree.IfResult | tree.IfResultOf,
         ):
             pending = None
         if sentence.row is not None:
@@ -73,7 +74,7 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before =
 FIGHTS = (tree.Ambush, tree.HaveAmbush, tree.EncounterIt)
 """What begins a Combat Encounter, which has the tests of the Monster."""
 
-TESTED = (tree.IfPass, tree.IfFail, tree.IfNotRolled, tree.IfResultLess, tree.IfResult, tree.WhetherPass)
+TESTED = (tree.IfPass, tree.IfFail, tree.IfNotRolled, tree.IfResultLess, tree.IfResult, tree.IfResultOf, tree.WhetherPass)
 
 
 def closings_follow_encounters(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
