@@ -27,6 +27,8 @@ PLACES = st.sampled_from(
         tree.ChosenSpace(),
         tree.AnySpace(),
         tree.SpaceOfChoice(),
+        tree.ThatPlace("another space of your choice"),
+        tree.SpaceWith("each named", "City"),
         tree.PreviousSpace(),
         tree.SpaceOfType("City"),
         tree.NearestSpace("City"),
@@ -66,13 +68,16 @@ def nouns() -> st.SearchStrategy[tree.Noun]:
     owned = st.builds(tree.Noun, st.just("possession"), st.lists(TRAITS, min_size=1, max_size=2, unique=True).map(tuple))
     non = st.builds(tree.Noun, st.sampled_from(LABELS["kind"]), st.just(()), st.sampled_from(["Ritual", "Item"]))
     solved = st.builds(tree.Noun, st.just("Mystery"), solved=st.just(True))
-    return st.builds(tree.Noun, counted) | non | carded | owned | solved
+    defeated = st.just(tree.Noun("token", ("Investigator",), defeated=True))
+    return st.builds(tree.Noun, counted) | non | carded | owned | solved | defeated
 
 
 def for_each() -> st.SearchStrategy[tree.ForEach]:
     had = st.builds(tree.ForEach, nouns(), st.sampled_from(["had", "his", "spent", "fallen", "there"]))
     there = st.builds(tree.ForEach, nouns(), st.just("there"), PLACES, st.none() | st.just("Omen"))
-    return had | there
+    also = st.builds(tree.ForEach, nouns(), st.just("had"), also=nouns())
+    having = st.builds(tree.ForEach, nouns(), st.just("there"), having=st.builds(tree.Thing, quantities(), nouns()))
+    return had | there | also | having
 
 
 def quantities() -> st.SearchStrategy[tree.Quantity]:
@@ -116,7 +121,10 @@ def things() -> st.SearchStrategy[tree.Thing]:
     least = st.builds(tree.Thing, quantities(), nouns(), limit=limit | st.tuples(st.just("value"), NUMBERS), least=st.just(True))
     spaced = st.builds(tree.Thing, quantities(), nouns(), random=st.booleans(), space=PLACES)
     any_way = st.builds(tree.Thing, quantities(), nouns(), of_your_choice=st.booleans(), regardless=st.just("Toughness"))
-    of_possessions = priced | least | spaced | any_way
+    number = st.builds(tree.NumberOf, st.just("Toughness"), st.builds(tree.Thing, st.just(tree.All()), nouns(), PLACES))
+    exact = st.builds(tree.Thing, quantities(), nouns(), PLACES, limit=limit, exactly=st.just(True))
+    numbered = st.builds(tree.Thing, quantities(), nouns(), PLACES, of_your_choice=st.booleans(), number=number)
+    of_possessions = priced | least | spaced | any_way | exact | numbered
     return of_possessions | plain | narrowed | having | all_but | result | more | equal_to | there | tracked | limited | skill
 
 
@@ -138,6 +146,12 @@ def _on_each(noun: tree.Noun, places: list[tree.Place]) -> tree.PlaceOn:
     return tree.PlaceOn(tree.Thing(tree.Exactly(1), noun), each_of=tuple(places))
 
 
+def moved() -> st.SearchStrategy[tree.Thing]:
+    count = st.builds(tree.Exactly, NUMBERS) | st.builds(tree.UpTo, NUMBERS)
+    noun = TOKENS | st.sampled_from(["Monster", "Clue"]).map(tree.Noun) | st.just(tree.Noun("Monster", (), "Epic"))
+    return st.builds(tree.Thing, count, noun, st.none() | PLACES, of_your_choice=st.booleans())
+
+
 def board_actions() -> st.SearchStrategy[tree.Effect]:
     return st.one_of(
         st.builds(tree.PlaceOn, things(), st.none() | PLACES),
@@ -145,12 +159,14 @@ def board_actions() -> st.SearchStrategy[tree.Effect]:
         st.builds(_supplied, nouns(), PLACES, st.sampled_from(["pool", "stack", "cup"])),
         st.builds(_on_each, nouns(), st.lists(PLACES, min_size=2, max_size=4)),
         st.builds(tree.MoveThing, nouns().map(lambda noun: tree.Thing(tree.ThisOne(), noun)), PLACES),
+        st.builds(tree.MoveThing, st.just(tree.It()), PLACES),
+        st.builds(tree.MoveThing, moved(), PLACES, st.none() | PLACES),
         st.builds(tree.AdvanceActive, st.just("Mystery"), NUMBERS),
         st.sampled_from([tree.LoseGame(), tree.WinGame()]),
         st.builds(tree.Surge, PIECES, st.none() | PLACES),
         st.builds(tree.SetAside, amounts()),
         st.builds(tree.Shuffle, st.just("Expedition Encounter")),
-        st.builds(tree.ShuffleIn, nouns()),
+        st.builds(tree.ShuffleIn, nouns(), st.booleans()),
         st.sampled_from([tree.FlipThat("Condition"), tree.FlipThat("card"), tree.EncounterIt()]),
         st.builds(tree.ResolveAgainst, ENCOUNTERS, things(), st.booleans()),
         st.builds(tree.ResolveReckonings, nouns()),
@@ -298,6 +314,8 @@ def actions() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.Recover, amounts()),
         st.builds(tree.Discard, amounts() | st.just((tree.ThisCard(),)) | POINTING.map(lambda node: (node,))),
         st.builds(tree.Move, NUMBERS, st.booleans(), st.none() | st.sampled_from(["Ship", "Uncharted"])),
+        st.builds(tree.Move, NUMBERS, st.booleans(), st.just("Ship"), st.none() | st.just("Train"), st.none() | PLACES),
+        st.just(tree.MoveTo(tree.NamedSpace("London"), tree.NamedSpace("Arkham"))),
         st.builds(tree.MoveTo, PLACES),
         st.builds(tree.Give, things(), subjects()),
         st.sampled_from([tree.Trade(), tree.BecomeDelayed(), tree.Flip()]),
@@ -442,7 +460,8 @@ def clauses() -> st.SearchStrategy[tree.Clause]:
     imperative = st.builds(instruction, st.none(), done, st.just(False), st.booleans(), rest)
     offer = st.builds(instruction, subjects(), done, st.just(True), st.booleans(), offered)
     indicative = st.builds(instruction, subjects(), done, st.just(False), st.just(False), rest)
-    return imperative | offer | indicative | cannots() | shields() | counting() | NARRATIVE.map(tree.Narrative)
+    one = st.builds(tree.ChooseOne, imperative | offer, imperative | indicative)
+    return imperative | offer | indicative | one | cannots() | shields() | counting() | NARRATIVE.map(tree.Narrative)
 
 
 def cannots() -> st.SearchStrategy[tree.Cannot]:
@@ -488,7 +507,7 @@ def counting() -> st.SearchStrategy[tree.Instruction]:
         st.builds(tree.CountsAs, st.integers(1, 6), st.none() | scopes(), NUMBERS)
         | st.builds(tree.Negates, st.integers(1, 6), NUMBERS)
         | st.just(tree.LoseAbility("Monster", "Physical Resistance"))
-        | st.builds(tree.Successes, faces, st.booleans())
+        | st.builds(tree.Successes, faces, st.booleans(), st.booleans())
         | st.sampled_from(["Ancient One", "Elder Thing"]).map(tree.Awaken)
         | st.builds(tree.IsSolved, st.just("Final Mystery"), st.booleans())
         | PIECES.map(lambda piece: tree.Ambush(tree.Thing(tree.Indefinite(), tree.Noun(piece)), len(piece) % 2 == 0))
@@ -502,6 +521,15 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
         [
             tree.IfPass(),
             tree.IfPass(skill="Lore"),
+            tree.IfPass(skill="Lore", other="Will"),
+            tree.IfPass(both=True),
+            tree.IfResultAnd(tree.IfPass(), tree.IfOn(tree.SpaceOfType("City"))),
+            tree.IfDid("move"),
+            tree.IfDid("improve a skill", True),
+            tree.WhetherDone("become Delayed"),
+            tree.WhetherDone("defeat it"),
+            tree.IfDone("gain", "Condition", or_passed=True),
+            tree.IfDone("close", "Gate", that=True),
             tree.IfFail(skill="Will"),
             tree.IfDelayed(),
             tree.IfDelayed(True),
@@ -541,6 +569,7 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
         | st.builds(tree.IfUndefeated, nouns())
         | st.builds(tree.IfOn, PLACES, st.booleans())
         | st.builds(tree.IfHave, things(), st.booleans())
+        | things().map(lambda thing: tree.IfResultAnd(tree.IfFail(), tree.IfHave(thing)))
         | st.builds(tree.IfResult, st.integers(0, 9))
         | st.builds(tree.IfDefeat, st.booleans())
         | st.builds(

@@ -34,6 +34,8 @@ class ConditionWriter(StructureWriter):
         """The expression of a condition."""
         if isinstance(condition, tree.Owned | tree.IfResultOf | tree.IfUndefeated | tree.TableState):
             raise NotExecutable(condition.span, "asking for this")
+        if isinstance(condition, tree.Afterwards):
+            return self.afterwards(condition)
         match condition:
             case tree.IfPass(skill=str()) | tree.IfFail(skill=str()):
                 raise NotExecutable(condition.span, "one of several tests")
@@ -54,9 +56,7 @@ class ConditionWriter(StructureWriter):
             case tree.IfHave(thing, negated):
                 return f"{'not ' if negated else ''}{self.has(thing, HOLDER)}"
             case tree.IfYouDo() | tree.IfYouDoNot():
-                if not self.offered.startswith("you "):
-                    raise NotExecutable(condition.span, "asking whether you did this")
-                return f'{"not " if isinstance(condition, tree.IfYouDoNot) else ""}game.did("accept", me)'
+                return self.accepted(condition)
             case tree.IfAlreadyHad(who, thing):
                 self.that_card = thing
                 what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token', 'kind', 'common')}"
@@ -71,6 +71,18 @@ class ConditionWriter(StructureWriter):
                     raise NotExecutable(place.span, "being on any space")
                 return f"{'not ' if negated else ''}game.is_on(me, {spaces})"
         assert_never(condition)
+
+    def accepted(self, condition: tree.IfYouDo | tree.IfYouDoNot) -> str:
+        """Whether what was offered you was done."""
+        if not self.offered.startswith("you "):
+            raise NotExecutable(condition.span, "asking whether you did this")
+        return f'{"not " if isinstance(condition, tree.IfYouDoNot) else ""}game.did("accept", me)'
+
+    def afterwards(self, condition: tree.Afterwards) -> str:
+        """A result of the test and how things are; what else came of it is not asked yet."""
+        if isinstance(condition, tree.IfResultAnd):
+            return f"{self.condition(condition.result)} and {self.condition(condition.also)}"
+        raise NotExecutable(condition.span, "asking whether you did this")
 
     def table_state(self, condition: tree.IfThere | tree.IfDefeated | tree.IfLost | tree.IfSolved | tree.IfIs) -> str:
         """How things are on the table: so far, whether so many tokens lie on the card itself."""

@@ -103,6 +103,8 @@ class EffectWriter(ConditionWriter):
                     continue
                 case tree.Cannot() | tree.Unaffected() | tree.Shield():
                     raise NotExecutable(clause.span, "a restriction inside an effect")
+                case tree.ChooseOne():
+                    raise NotExecutable(clause.span, "one of two instructions")
                 case tree.Instruction():
                     self.instruction(clause)
 

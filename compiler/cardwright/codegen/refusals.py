@@ -26,14 +26,20 @@ def _thing_unsaid(node: object) -> str | None:
     match node:
         case tree.Noun(excluded=str()):
             return "what something is not"
-        case tree.Noun(solved=True):
-            return "what has been solved"
+        case tree.Noun() if node.solved or node.defeated:
+            return "what has been solved or defeated"
         case tree.Thing(track=str()):
             return "what corresponds to a track"
-        case tree.Thing() if node.space or node.regardless or node.least or node.measured:
+        case tree.Thing() if node.space or node.regardless or node.least or node.measured or node.exactly or node.number:
             return "a thing narrowed like this"
         case tree.SpaceOfChoice(contains=tree.Thing()):
             return "a space of choice that holds something"
+        case tree.ForEach() if node.also or node.having:
+            return "counting these"
+        case tree.Move() if node.or_along or node.within:
+            return "moving like this"
+        case tree.MoveTo(other=tree.NamedSpace()):
+            return "moving to one of two spaces"
         case tree.Together(either=True):
             return "one of these"
         case tree.Trade(whom=tree.Group()):
@@ -61,6 +67,12 @@ def _rule_unsaid(node: object) -> str | None:
             return "tests of this scope"
         case tree.ResolvingEffects(traits=(_, *_)):
             return "effects of one trait"
+        case tree.Successes(this_test=True):
+            return "dice of one test"
+        case tree.IfPass() if node.other or node.both:
+            return "one of several tests"
+        case tree.IfDone(or_passed=True):
+            return "passing, or what was done instead"
         case tree.Reroll() if node.matching or isinstance(node.count, tree.All):
             return "rerolling these dice"
         case tree.CountsAs(scope=None):
@@ -76,6 +88,6 @@ def _rule_unsaid(node: object) -> str | None:
 
 UNSAID = (
     tree.OfThem, tree.Odd, tree.DuringPhase, tree.MinimumDice, tree.Negates, tree.LoseAbility, tree.Unaffected, tree.Shield,
-    tree.Turn, tree.SomeonePerforms, tree.WhenSpawns, tree.AdjacentOn, tree.Owned,
+    tree.ChooseOne, tree.IfDid, tree.WhetherDone, tree.Turn, tree.SomeonePerforms, tree.WhenSpawns, tree.AdjacentOn, tree.Owned,
 )  # fmt: skip
 """Nodes that stand for something the protocol has no word for."""

@@ -169,8 +169,10 @@ def _board_action(effect: tree.BoardAction, lexicon: Lexicon) -> Fact:
             return replace(fact, place=place_of(each_on, lexicon)) if each_on else fact
         case tree.RemoveFrom(thing, place, each):
             return _for_each(replace(fact_of(thing, lexicon), place=place_of(place, lexicon)), each, lexicon)
-        case tree.MoveThing(thing, place):
-            return replace(fact_of(thing, lexicon), place=place_of(place, lexicon))
+        case tree.MoveThing(thing, place, source):
+            fact = fact_of(thing, lexicon)
+            start = (f"from {place_of(source, lexicon)}",) if source else ()
+            return replace(fact, place=place_of(place, lexicon), qualifiers=(*fact.qualifiers, *start))
         case tree.AdvanceActive(word, steps):
             return Fact(object=lexicon.id_of(word), amount=exactly(steps))
         case tree.Awaken(word):
@@ -207,8 +209,8 @@ def _of_sheets(effect: tree.SheetAction, lexicon: Lexicon) -> Fact:
             return replace(moved, place=place_of(place, lexicon), amount=exactly(spaces))
         case tree.SkipTest(skill):
             return Fact(skill=lexicon.id_of(skill, ("skill",)))
-        case tree.ShuffleIn(noun):
-            return fact_of(tree.Thing(tree.Indefinite(), noun), lexicon)
+        case tree.ShuffleIn(noun, random):
+            return fact_of(tree.Thing(tree.Indefinite(), noun, random=random), lexicon)
     assert_never(effect)
 
 
@@ -227,11 +229,12 @@ def _ending(effect: tree.ResolveEncounter | tree.Close | tree.Solve, lexicon: Le
 def _own_action(effect: OwnAction, lexicon: Lexicon) -> Fact:
     """What an action says that has no thing as its object."""
     match effect:
-        case tree.Move(spaces, exact, along):
-            way = (f"along {lexicon.id_of(along, ('path-type',))}",) if along else ()
-            return Fact(amount=exactly(spaces) if exact else Amount(0, spaces, "up-to"), qualifiers=way)
-        case tree.MoveTo(place):
-            return Fact(place=place_of(place, lexicon))
+        case tree.Move(spaces, exact, along, or_along, within):
+            way = tuple(f"along {lexicon.id_of(path, ('path-type',))}" for path in (along, or_along) if path)
+            number = exactly(spaces) if exact else Amount(0, spaces, "up-to")
+            return Fact(amount=number, qualifiers=way, place=place_of(within, lexicon) if within else None)
+        case tree.MoveTo(place, other):
+            return Fact(place=place_of(place, lexicon), qualifiers=(f"or {place_of(other, lexicon)}",) if other else ())
         case tree.AdditionalAction(count):
             return Fact(object="action", amount=exactly(count, "additional"))
         case tree.Trade():
@@ -250,8 +253,10 @@ def _for_each(fact: Fact, each: tree.ForEach | None, lexicon: Lexicon) -> Fact:
     if each is None:
         return fact
     where = f" {place_of(each.place, lexicon)}" if each.place else f" {each.of}" if each.of in _BY_THE_WAY else ""
-    solved = "solved " if each.noun.solved else ""
-    return replace(fact, qualifiers=(*fact.qualifiers, f"for-each {solved}{named(each.noun, lexicon)}{where}"))
+    solved = "solved " if each.noun.solved else "defeated " if each.noun.defeated else ""
+    where += f" with {named(each.having.noun, lexicon)}" if each.having else ""
+    also = (f"for-each {named(each.also, lexicon)}",) if each.also else ()
+    return replace(fact, qualifiers=(*fact.qualifiers, f"for-each {solved}{named(each.noun, lexicon)}{where}", *also))
 
 
 def _additional(facts: list[Fact], things: tuple[tree.Thing, ...]) -> list[Fact]:
@@ -305,8 +310,8 @@ def _modifier(effect: tree.Modifier, lexicon: Lexicon) -> list[Fact]:
             return [Fact(object="die", amount=exactly(number, "modifier"))]
         case tree.CountsAs(_, _, successes):
             return [Fact(object="success", amount=exactly(successes))]
-        case tree.Successes(faces, only):
-            narrowed = ("only",) if only else ()
+        case tree.Successes(faces, only, this_test):
+            narrowed = (*(("only",) if only else ()), *(("this-test",) if this_test else ()))
             return [Fact(object="success", amount=Amount(min(faces), max(faces), "faces"), qualifiers=narrowed)]
         case tree.PreventLoss(count, what):
             return [Fact(object=lexicon.id_of(what), amount=exactly(count))]

@@ -140,10 +140,13 @@ def _qualifiers(thing: tree.Thing, lexicon: Lexicon) -> Iterator[str]:
         yield f"with {named(thing.having.noun, lexicon)}"
     if thing.from_encounter:
         yield "from-that-encounter"
-    if thing.noun.solved:
-        yield "solved"
+    if thing.noun.solved or thing.noun.defeated:
+        yield "solved" if thing.noun.solved else "defeated"
     if thing.limit is not None:
-        yield f"{lexicon.id_of(thing.limit[0])}-{thing.limit[1]}-or-less"
+        bound = "" if thing.exactly else "-or-more" if thing.least else "-or-less"
+        yield f"{lexicon.id_of(thing.limit[0])}-{thing.limit[1]}{bound}"
+    if thing.number is not None:
+        yield f"{lexicon.id_of(thing.number.statistic)}-up-to-number-of {named(thing.number.of.noun, lexicon)}"
     if isinstance(thing.quantity, tree.SkillValue):
         yield f"value-of {lexicon.id_of(thing.quantity.skill, ('skill',))}"
     if thing.track:
@@ -230,7 +233,10 @@ def _place_of_board(place: tree.BoardPlace, lexicon: Lexicon) -> str:
     assert_never(place)
 
 
-_WHICH = {"any": "any", "the": "the", "a": "any", "a random": "random", "each": "each", "the nearest": "nearest"}
+_WHICH = {
+    "any": "any", "the": "the", "a": "any", "a random": "random", "each": "each", "each named": "each-named",
+    "the nearest": "nearest",
+}  # fmt: skip
 
 
 def who_is(subject: tree.Subject, lexicon: Lexicon) -> str:

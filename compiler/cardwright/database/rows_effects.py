@@ -224,8 +224,12 @@ class _Walk:
                 return self.note(condition, Fact(object=self.lexicon.id_of(word)), replace(setting, negated=negated))
             case tree.IfPass(skill=str(skill)) | tree.IfFail(skill=str(skill)):
                 return self.note(condition, Fact(skill=self.lexicon.id_of(skill, ("skill",))), setting)
-            case tree.IfDefeat(negated) | tree.IfDelayed(negated):
+            case tree.IfDefeat(negated) | tree.IfDelayed(negated) | tree.IfDid(_, negated):
                 return self.note(condition, Fact(), replace(setting, negated=negated))
+            case tree.IfResultAnd(result, also):
+                return self.condition(also, replace(setting, parent=self.condition(result, setting)))
+            case tree.WhetherDone(deed):
+                return self.note(condition, Fact(qualifiers=(deed.lower().replace(" ", "-"),)), setting)
             case (
                 tree.IfPass() | tree.IfFail() | tree.IfHeDoes() | tree.IfYouDo() | tree.IfYouDoNot() | tree.Otherwise()
                 | tree.WhetherPass()
@@ -310,6 +314,9 @@ class _Walk:
                 setting = replace(setting, who=who_is(who, self.lexicon) if who else "you", optional=may)
                 setting = replace(self.within(setting, clause.scope), instead=clause.instead)
                 self.effects(effects, self.unless(clause, setting) if clause.unless or clause.unless_has else setting)
+            case tree.ChooseOne(first, second):
+                self.clause(first, replace(setting, role="option"))
+                self.clause(second, replace(setting, role="option"))
             case tree.Cannot():
                 self.cannot(clause, setting)
             case tree.Unaffected():

@@ -61,7 +61,7 @@ class Culprit:
 _LABELLED = re.compile(r"(?:(?:Action|Local Action|Reckoning):\s*)?(?:[0-9]{1,2}(?:-[0-9]{1,2}|\+)?:\s*)?")
 _TEST = r"[A-Z][a-z]+(?: ?[+-] ?[0-9])?"
 _RUNNING_TEST = re.compile(rf"(.*\S)\s*(\((?:[Tt]est )?{_TEST}\))")
-_OFFERED_TEST = re.compile(rf"([Yy]ou may) ([a-z].*\S)\s*\((?:[Tt]est )?({_TEST})\)")
+_OFFERED_TEST = re.compile(rf"([Yy]ou may|an investigator on .+? may) ([a-z].*\S)\s*\((?:[Tt]est )?({_TEST})\)")
 LABELS = ("Action:", "Local Action:", "Reckoning:")
 _PROBE = "become Delayed"
 _MOST_COMMAS = 5
@@ -103,8 +103,9 @@ def _read(written: str, reader: Reader) -> Sentence:
 
 def _closed(text: str) -> str:
     """A sentence whose condition is closed by a comma, and its quotes before a semicolon, where its source has it otherwise."""
-    text = re.sub(r"^(If you (?:pass|fail))(?:;|(?= (?:you|he|she|they) )|(?= the (?!\S+ test)))", r"\1,", text)
+    text = re.sub(r"^(If you (?:pass|fail))(?:;|(?= (?:you|he|she|they) )|(?= the (?!\S+(?: or \S+)? test)))", r"\1,", text)
     text = re.sub(r"^(If [^,;\"]{4,80});", r"\1,", text)
+    text = re.sub(r"^If (?:your? )?(pass|fail)s?(?=,| you)", r"If you \1", text)
     text = re.sub(r"^(If you (?:spend|gain|discard) the [A-Z]\w+)(?= (?:the|you|he|she|they) )", r"\1,", text)
     text = re.sub(rf":(?= (?:{'|'.join(grammar_verbs())}) )", ";", text)
     text = re.sub(r",$", ".", text)
@@ -144,26 +145,34 @@ def _choice_of_results(text: str, prefix: str, body: str, reader: Reader) -> Sen
     return Sentence(text, pieces=(Piece(written),)) if reader.reads(written) else None
 
 
-_ONE = re.compile(r"[Cc]hoose one ?[-–:] ?(.+?)[;,] or (.+?)[.!]?")
+_ONE = re.compile(r"(?P<asked>[Cc]hoose one ?[-–:] ?)?(?P<one>.+?)(?:;|(?<=[a-z]),) or (?P<other>.+?)[.!]?")
 
 
 def _choice_of_one(text: str, opening: str, rest: str, reader: Reader) -> Sentence | None:
     """``If you pass, choose one – follow him to gain this Clue; or warn him to gain 1 Spell.``: the story stands before both."""
     match = _ONE.fullmatch(rest)
-    if not match:
+    options = [_option(match[name], opening, reader) for name in ("one", "other")] if match else []
+    if not match or not all(options) or not (match["asked"] or all(option and option[0] for option in options)):
         return None
-    told: list[str] = []
-    done: list[str] = []
-    for half in match.groups():
-        for cut in re.finditer(r" to ", half):
-            story, rule = half[: cut.start()], house(half[cut.end() :])
-            if suspicion(story, reader, Standing.BEFORE) is None and reader.understands(opening, rule):
-                told.append(story)
-                done.append(rule)
-                break
-    if len(done) != 2 or not reader.understands(opening, " or ".join(done)):
+    told, done = zip(*filter(None, options), strict=True)
+    rule = " or ".join(done)
+    if not match["asked"] or any(re.search(r",| and |^[^a-z]", one) for one in done) or not reader.understands(opening, rule):
+        rule = "choose one: " + "; or ".join(done)
+    if not reader.understands(opening, rule):
         return None
-    return Sentence(text, house(opening), (Piece(f"choose one: {told[0]}, or {told[1]}", True), Piece(" or ".join(done))))
+    story = [Piece("choose one: " + ", or ".join(told), narrative=True)] if all(told) else []
+    return Sentence(text, house(opening), (*story, Piece(rule)))
+
+
+def _option(half: str, opening: str, reader: Reader) -> tuple[str, str] | None:
+    """One of two options: its story, where it has one, and its rule."""
+    if reader.understands(opening, half):
+        return "", house(half)
+    for cut in re.finditer(r" to ", half):
+        story, rule = half[: cut.start()], house(half[cut.end() :])
+        if suspicion(f"you {story}", reader, Standing.BEFORE) is None and reader.understands(opening, rule):
+            return story, rule
+    return None
 
 
 def _in_pieces(text: str, prefix: str, body: str, reader: Reader) -> Sentence:
@@ -180,6 +189,8 @@ def _in_pieces(text: str, prefix: str, body: str, reader: Reader) -> Sentence:
     culprits: list[Culprit] = []
     pieces: list[Piece] = []
     governed = opening != prefix.strip()
+    if len(clauses) == 2 and (offered := _done_otherwise("; ".join(clauses), opening, reader)):
+        return Sentence(text, house(opening), tuple(offered))
     for index, clause in enumerate(clauses):
         before = governed and index == 0 and len(clauses) > 1
         standing = Standing.BEFORE if before else Standing.BESIDE if opening or len(clauses) > 1 else Standing.ALONE
@@ -275,6 +286,10 @@ def _told_with(clause: str, opening: str, reader: Reader) -> list[Piece] | None:
         story, rule = clause[: match.start()], clause[match.end() :]
         if not reader.understands(opening, rule) or suspicion(story, reader, Standing.BESIDE) is not None:
             continue
+        able = re.match(r"(you|he) (?:can|may|could|might) ", story)
+        if able and match[0] != ", ":
+            offer = house(f"{able[1]} may {rule}")
+            return [Piece(offer), Piece(story[able.end() :], narrative=True)] if reader.understands(opening, offer) else None
         if is_a_clause(story) or (match[0] == ", " and _SPLICED.match(story)):
             return [Piece(story, narrative=True), Piece(house(rule))]
     lost = _LOSS.fullmatch(clause)
@@ -292,8 +307,14 @@ _RULING = re.compile(
 )
 _WITH_MEANS = re.compile(r"(?:(Using|Reading|Studying|Following|Reciting) [a-z ]+), (you [a-z]+ .+)")
 _BY_MEANS = re.compile(r"([Yy]ou may) ([a-z]+ (?!to\b).+?) to (.+)")
+_LED_TO = re.compile(r"(an investigator on .+? may) ([a-z][^;]+); (?:he|she) ((?:draws|resolves) .+)")
 _MIDDLE = re.compile(r"(.+?) (to [a-z]+ .+?) and (.+)")
 _JOINED_TEST = re.compile(rf"(.+?) and (?:you )?([a-z].*\S)\s*\((?:[Tt]est )?({_TEST})\)")
+
+
+def _plain_verbs(text: str) -> str:
+    """``draws and resolves an Encounter`` as it is said of what somebody may do."""
+    return re.sub(r"^draws and resolves\b", "draw and resolve", re.sub(r"^resolves\b", "resolve", text))
 
 
 def _done_otherwise(clause: str, opening: str, reader: Reader) -> list[Piece] | None:
@@ -308,6 +329,11 @@ def _done_otherwise(clause: str, opening: str, reader: Reader) -> list[Piece] | 
         commands = suspicion(f"; {offered[2]}", reader, Standing.BEFORE) is not None
         if not commands and reader.understands(opening, f"{offered[1]} {offered[3]}"):
             return [Piece(house(f"{offered[1]} {offered[3]}")), Piece(offered[2], narrative=True)]
+    led = _LED_TO.fullmatch(clause)
+    if led and suspicion(led[2], reader, Standing.BEFORE) is None:
+        rule = house(f"{led[1]} {_plain_verbs(led[3])}")
+        if reader.understands(opening, rule):
+            return [Piece(rule), Piece(led[2], narrative=True)]
     middle = _MIDDLE.fullmatch(clause)
     if middle and reader.understands(opening, middle[1]) and is_a_purpose(middle[2], reader):
         rule = f"{middle[1]} to {middle[3]}"

@@ -18,7 +18,7 @@ _CONTINUES = re.compile(
 )
 _END = re.compile(
     r"(?:(?<=[^\s.!?…])|(?<=\s)(?=\.\s))[.!?…]+[\"')\]]*(?=\s+[\"'(\[{<*:]?[A-Z0-9À-Þ:]|\s*$)"
-    r"|,(?=\s+If you )|(?<=[^\s.!?…])[.!?](?=\s+if you (?:defeat|pass|fail)\b)"
+    r"|,(?=\s+(?:If you|(?:Lose|Gain) [0-9]) )|(?<=[^\s.!?…])[.!?](?=\s+if you (?:defeat|pass|fail)\b)"
 )
 """The end of a sentence; as misprinted also a comma before a capital ``If``, and a full stop before a small ``if``."""
 _ABBREVIATION = re.compile(r"(?:\b(?:St|Mr|Mrs|Ms|Dr|Prof|Mt|Jr|Sr|vs)|\b[A-Z])$")

@@ -27,7 +27,7 @@ _MOTION = (
     r"(?=[,.;!?]|$| (?:from|to|into|toward|towards|against|upon|forward|on|quickly|slowly|out|back|and|in|before|after|until)\b)"
 )
 
-_ON_ITS_OWN = re.compile(rf"(?<![\w'-])(?:{_ACT})(?= (?:[a-z]+ly )?(?:{_OBJECT}))")
+_ON_ITS_OWN = re.compile(rf"(?<![\w'-])(?:(?:{_ACT})(?= (?:[a-z]+ly )?(?:{_OBJECT}))|(?:defeat|heal)s?(?= them\b))")
 """A verb of the table that acts on a thing of the story."""
 _OF_THE_WORLD = re.compile(rf"(?<![\w'-])(?P<who>(?:an?|the|his|her|its|their|your) [a-z]+ )(?P<act>{_ACT})(?<=s)(?= [a-z])")
 """What a thing of the story does: ``the noise places horrible images into your mind``."""
@@ -97,6 +97,8 @@ def is_a_name(text: str, start: int, end: int, vocabulary: Vocabulary) -> bool:
     if classes <= _ADJECTIVES:
         return not _COUNTED.search(before) and not _NARROWED.match(after)
     if classes and classes <= {"space", "deck", "space-type"}:
+        if re.search(r"\bwill (?:[a-z]+ )?(?:go|return|travel|come) to $", before):
+            return True  # the rules never speak of the future
         if _GOING.search(text) or re.match(r" (?:[A-Z]|deck|space|side|path|encounter)", after):
             return False
         told_of = before.endswith("the ") and re.match(r" [a-z]+", after)  # the Egypt exhibit

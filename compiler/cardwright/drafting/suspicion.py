@@ -56,6 +56,7 @@ NOUNS = _listed(
     r"(?:such|so) that (?:he|she|they|you) may, an? (?:card|painting) (?:depicting|showing), "
     r"(?:realizes?|knows?|fears?|discovers?) (?:that )?you cannot, "
     r"each of (?:the|these|those) (?!chosen|investigat|player)[a-z]+s(?= [a-z]), "
+    r"any (?!space|card|number|player|one)[a-z]+ you choose, possessions whisper, "
     r"any number of (?:topics|things|ways|horrors|reasons|dangers), games? of (?:dice|cards), football players?, the advance of, "
     r"(?:fear|believ|suspect|worry)(?:s|es|ing|ed)? (?:that )?(?:he|she|they|it|you) may, "
     r"prevents? [a-z]+ from (?!losing|gaining|spending|moving|being)[a-z]+ing"
@@ -164,7 +165,7 @@ def suspicion(text: str, reader: Reader, standing: Standing) -> str | None:
     found = found or _anywhere().search(searched) or _begins(standing).match(lowered if beside else searched) or _command(lowered)
     if found:
         return f"the word `{found[0].strip(' ,;')}`"
-    thing = _NAMED_THING.search(text)
+    thing = _NAMED_THING.search(re.sub(r"'s possessions\b", "", text) if closed else text)
     if thing:
         return f"the game term `{thing[0]}`"
     return _term(text, reader, free=not beside)
@@ -221,8 +222,8 @@ def is_a_clause(text: str) -> bool:
     return _SUBJECT.match(text + " ") is not None
 
 
-_HANDLING = _listed("use, pay, put, give, make, let, allow")
-_HANDLED = re.compile(r"to [a-z]+ (?:for )?(?:the|his|her|their|its|yourself to be|something) [a-z]")
+_HANDLING = _listed("use, pay, put, give, make, let, allow, travel")
+_HANDLED = re.compile(r"to (?:travel using|[a-z]+)(?: for)? (?:the|your other|his|her|their|its|yourself to be|something) [a-z]")
 """What is handled is a thing of the story: ``to use the serpent people's magic``, ``to pay for his lessons``."""
 _PURPOSE = re.compile(
     r"to (?P<verb>[a-z]+)\b|as (?:you|he|she|they|it|there|no|the|his|her|your|their)\b(?! choose| if)"
@@ -283,7 +284,8 @@ def _story_openings() -> re.Pattern[str]:
     leading = _words(tuple(word for word in (*GOVERNING, *BESIDE_A_RULE) if word.isalpha()))
     people = "if|you|he|she|it|they|the|this|that|a|an|those"
     return re.compile(
-        rf"^\W*(?:(?:each|every) (?!(?:{table})\b)(?=[a-z]+ )"
+        r"^instead (?=of [a-z]+ing [^,]*, (?:they|he|she|it) )"
+        rf"|^\W*(?:(?:each|every) (?!(?:{table})\b)(?=[a-z]+ )"
         rf"|only (?!(?:{leading}|{people}|{table})\b)(?=[a-z]+ )|only (?=one of ))"
     )
 

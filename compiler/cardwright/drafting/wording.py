@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright.drafting.equivalence import Equivalence
 from cardwright.drafting.equivalence import row as _row
+from cardwright.drafting.wording_encounters import ENCOUNTERS
 from cardwright.drafting.wording_possessions import POSSESSIONS
 
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -83,7 +84,8 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
          "Choose an investigator. She may gain 1 Clue.", "Choose an investigator. He may gain 1 Clue."),
     _row(r"\bwith toughness\b", "with Toughness", "Discard 1 Monster with toughness 2 or less.",
          "Discard 1 Monster with Toughness 2 or less."),
-    _row(r"\bdefeats? the Monster(?=[,.])", "defeat it", "A Monster ambushes you. If you defeat the Monster, gain 1 Clue.",
+    _row(r"\bdefeats? the Monster(?=[,.]| or not)", "defeat it",
+         "A Monster ambushes you. If you defeat the Monster, gain 1 Clue.",
          "A Monster ambushes you. If you defeat it, gain 1 Clue."),
     _row(r",? and (?=(?:an?|the) [A-Z][\w' ]+ ambushes you\b|this Monster loses\b)", "; ",
          "Discard this Clue and a Deep One Monster ambushes you.", "Discard this Clue; a Deep One Monster ambushes you."),
@@ -143,6 +145,7 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
     _row(r"\balso (?=(?:loses?|gains?) )", "", "Each Monster on your space also loses 2 Health.",
          "Each Monster on your space loses 2 Health."),
     *POSSESSIONS,
+    *ENCOUNTERS,
     _row(r"[!]$", ".", "A Monster ambushes you!", "A Monster ambushes you."),
 )  # fmt: skip
 """All equivalences, applied in this order to what may be a rule, never to narrative. None changes what a text means."""

@@ -114,8 +114,6 @@ POSSESSIONS: tuple[Equivalence, ...] = (
         "You may choose to encounter a Clue as if you are on its space, ignoring Monsters on that space.",
         "You may encounter a Clue as if you are on its space, ignoring Monsters on that space."),
     row(r"\bMonster Surge\b", "Monster surge", "Resolve a Monster Surge.", "Resolve a Monster surge."),
-    row(r"\bencounter that (?:Gate|Monster)\b", "encounter it", "Spawn 1 Gate. Then encounter that Gate.",
-        "Spawn 1 Gate. Then encounter it."),
     row(r"\bthe action abilities of\b", "the Action abilities of",
         "You may perform the action abilities of other investigators.",
         "You may perform the Action abilities of other investigators."),

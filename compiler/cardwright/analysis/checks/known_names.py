@@ -58,10 +58,14 @@ def _words_of_effects(node: object) -> Iterator[tuple[str, str]]:
             yield "skill", label
         case tree.Improve(skill=str(label), more=more) | tree.Impair(skill=str(label), more=more):
             yield from (("skill", one) for one in (label, *more))
+        case tree.IfPass(skill=str(label), other=str(other)):
+            yield from (("skill", label), ("skill", other))
         case tree.IfPass(skill=str(label)) | tree.IfFail(skill=str(label)):
             yield "skill", label
-        case tree.Move(along=str(label)):
-            yield "path-type", label
+        case tree.Move(along=str(label), or_along=other):
+            yield from (("path-type", path) for path in (label, other) if path)
+        case tree.NumberOf(statistic):
+            yield "statistic", statistic
         case tree.MoveTrack(track, unmoved):
             yield from (("track", one) for one in (track, unmoved) if one is not None)
         case tree.Bonus(skills):

@@ -55,9 +55,10 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before =
         printed = one_of_several is not None and (fought or one_of_several in before.tests)
         if read is not None and not tested and not printed:
             yield Finding(read.span, Code.RESULT_WITHOUT_TEST, "there is no test before this result", "add one: Test Lore.")
-        if isinstance(condition, tree.IfYouDo | tree.IfYouDoNot | tree.IfDone) and not offered_you:
+        asked = condition if isinstance(condition, tree.IfYouDo | tree.IfYouDoNot | tree.IfDone | tree.IfDid) else None
+        if asked is not None and not offered_you and not _came_by_itself(asked):
             message = "nothing was offered to you before this"
-            yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, message, "add a sentence with: you may …")
+            yield Finding(asked.span, Code.RESULT_WITHOUT_TEST, message, "add a sentence with: you may …")
         if isinstance(condition, tree.IfRolled) and not rolled:
             yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, "there is no roll before this result", "add one: Roll 1 die.")
         if isinstance(condition, tree.IfHeDoes) and not offered:
@@ -71,10 +72,18 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before =
         offered |= any(isinstance(node, tree.Instruction) and node.may and isinstance(node.who, tree.He) for node in found)
 
 
+def _came_by_itself(condition: object) -> bool:
+    """Whether what is asked for need not have been offered: ``If you close that Gate,``, ``If you pass or gain it,``."""
+    return isinstance(condition, tree.IfDone) and (condition.or_passed or (condition.verb == "close" and not condition.negated))
+
+
 FIGHTS = (tree.Ambush, tree.HaveAmbush, tree.EncounterIt)
 """What begins a Combat Encounter, which has the tests of the Monster."""
 
-TESTED = (tree.IfPass, tree.IfFail, tree.IfNotRolled, tree.IfResultLess, tree.IfResult, tree.IfResultOf, tree.WhetherPass)
+TESTED = (
+    tree.IfPass, tree.IfFail, tree.IfNotRolled, tree.IfResultLess, tree.IfResult, tree.IfResultOf, tree.WhetherPass,
+    tree.IfResultAnd,
+)  # fmt: skip
 
 
 def closings_follow_encounters(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:

@@ -117,10 +117,45 @@ class AbilityBuilder(EffectBuilder):
         return ("phase", words(children, "NAME")[0])
 
     def if_pass(self, meta: Meta, children: Children) -> tree.IfPass:
-        return tree.IfPass(False, next(iter(words(children, "NAME")), None), span=span(meta))
+        skill, other = (*words(children, "NAME"), None, None)[:2]
+        return tree.IfPass(False, skill, other, span=span(meta))
 
     def if_fail(self, meta: Meta, children: Children) -> tree.IfFail:
         return tree.IfFail(False, next(iter(words(children, "NAME")), None), span=span(meta))
+
+    def if_pass_both(self, meta: Meta, children: Children) -> tree.IfPass:
+        return tree.IfPass(both=True, span=span(meta))
+
+    def if_result_and(self, meta: Meta, children: Children) -> tree.IfResultAnd:
+        end = (span(meta)[0], children[0].end_pos or 0)
+        result = tree.IfPass(span=end) if has(children, "IF_PASS") else tree.IfFail(span=end)
+        place, thing = self._place(children), only(children, tree.Thing)
+        if thing is not None:
+            return tree.IfResultAnd(result, tree.IfHave(thing, span=thing.span), span=span(meta))
+        assert place is not None
+        return tree.IfResultAnd(result, tree.IfOn(place, span=place.span), span=span(meta))
+
+    def if_passed_or_done(self, meta: Meta, children: Children) -> tree.IfDone:
+        return replace(self._done(meta, children, False), or_passed=True)
+
+    def if_closed(self, meta: Meta, children: Children) -> tree.IfDone:
+        return tree.IfDone("close", self._forms.singular(words(children, "NAME")[0]), that=True, span=span(meta))
+
+    def whether_delayed(self, meta: Meta, children: Children) -> tree.WhetherDone:
+        return tree.WhetherDone("become Delayed", span=span(meta))
+
+    def whether_defeat(self, meta: Meta, children: Children) -> tree.WhetherDone:
+        return tree.WhetherDone("defeat it", span=span(meta))
+
+    def if_moved(self, meta: Meta, children: Children) -> tree.IfDid:
+        return tree.IfDid("move", has(children, "IF_YOU_DO_NOT"), span=span(meta))
+
+    def if_improved(self, meta: Meta, children: Children) -> tree.IfDid:
+        return tree.IfDid("improve a skill", has(children, "IF_YOU_DO_NOT"), span=span(meta))
+
+    def choose_one(self, meta: Meta, children: Children) -> tree.ChooseOne:
+        first, second = nodes(children, tree.Instruction)
+        return tree.ChooseOne(first, second, span=span(meta))
 
     def if_delayed(self, meta: Meta, children: Children) -> tree.IfDelayed:
         return tree.IfDelayed(span=span(meta))

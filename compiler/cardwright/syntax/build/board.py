@@ -9,7 +9,7 @@ from lark import Token, v_args
 from lark.tree import Meta
 
 from cardwright.syntax import tree
-from cardwright.syntax.build.nouns import Children, NounBuilder, faces, has, nodes, numbers, only, span, words
+from cardwright.syntax.build.nouns import Children, NounBuilder, faces, has, is_token, nodes, numbers, only, span, words
 
 
 @v_args(meta=True)
@@ -19,7 +19,7 @@ class BoardBuilder(NounBuilder):
     # -- places
     def space_with(self, meta: Meta, children: Children) -> tree.SpaceWith:
         random = has(children, "RANDOM")
-        which = "a random" if random else WHICH[children[0].type]
+        which = "a random" if random else WHICH[children[0].type] + (" named" if has(children, "NAMED") else "")
         type = next(iter(words(children, "NAME")), None)
         return self._space_with(meta, children, which, type)
 
@@ -147,11 +147,23 @@ class BoardBuilder(NounBuilder):
         return tree.PlaceOn(replace(thing, place=place), faceup=True, span=span(meta))
 
     def move_some(self, meta: Meta, children: Children) -> tree.MoveThing:
-        count, name = (child for child in children if isinstance(child, Token) and child.type in ("INTEGER", "NAME"))
-        *on, to = (child for child in children if isinstance(child, tree.Place))
-        quantity, noun = tree.Exactly(int(count), span=(count.start_pos or 0, count.end_pos or 0)), self._named(name)
-        place = (quantity.span[0], on[0].span[1] if on else noun.span[1])
-        return tree.MoveThing(tree.Thing(quantity, noun, on[0] if on else None, span=place), to, span=span(meta))
+        count, name = numbers(children)[0], next(child for child in children if is_token(child, "NAME"))
+        quantity = tree.UpTo(count) if has(children, "UP_TO") else tree.Exactly(count)
+        noun = self._named(name)
+        if has(children, "TOKEN"):
+            noun = tree.Noun("token", words(children, "NAME"), span=noun.span)
+        excluded = words(children, "NON_NAME")
+        noun = replace(noun, excluded=excluded[0].removeprefix("non-")) if excluded else noun
+        marks = [child.type for child in children if is_token(child, "ON", "FROM", "TO")]
+        placed = dict(zip(marks, (child for child in children if isinstance(child, tree.Place)), strict=True))
+        chosen = words(children, "OF_YOUR_CHOICE")
+        his = bool(chosen) and "his" in chosen[0].split()
+        thing = tree.Thing(quantity, noun, placed.get("ON"), of_your_choice=bool(chosen), his_choice=his, span=noun.span)
+        return tree.MoveThing(thing, placed["TO"], placed.get("FROM"), span=span(meta))
+
+    def move_it(self, meta: Meta, children: Children) -> tree.MoveThing:
+        _, it, _, place = children
+        return tree.MoveThing(it, place, span=span(meta))
 
     def place_from(self, meta: Meta, children: Children) -> tree.PlaceOn:
         _, quantity, noun, supply, _, place = children
@@ -217,7 +229,7 @@ class BoardBuilder(NounBuilder):
     def shuffle_in(self, meta: Meta, children: Children) -> tree.ShuffleIn:
         noun = only(children, tree.Noun)
         assert noun is not None
-        return tree.ShuffleIn(noun, span=span(meta))
+        return tree.ShuffleIn(noun, has(children, "RANDOM"), span=span(meta))
 
     def flip_that(self, meta: Meta, children: Children) -> tree.FlipThat:
         return tree.FlipThat(next(iter(words(children, "NAME")), "card"), span=span(meta))

@@ -11,7 +11,7 @@ from lark.tree import Meta
 
 from cardwright.syntax import tree
 from cardwright.syntax.build.board import BoardBuilder
-from cardwright.syntax.build.nouns import Children, faces, has, numbers, only, span, words
+from cardwright.syntax.build.nouns import Children, faces, has, is_token, nodes, numbers, only, span, words
 
 
 @v_args(meta=True)
@@ -40,7 +40,13 @@ class EffectBuilder(BoardBuilder):
         return tree.Gain(things, reserve, deck, _for_each(children), span=span(meta))
 
     def each_had(self, meta: Meta, children: Children) -> list[tree.ForEach]:
-        return [self._each(meta, children, "had")]
+        each, *also = nodes(children, tree.Noun)
+        return [tree.ForEach(each, "had", also=also[0] if also else None, span=span(meta))]
+
+    def each_with(self, meta: Meta, children: Children) -> list[tree.ForEach]:
+        _, noun, _, quantity, had = children
+        having = tree.Thing(quantity, had, span=(quantity.span[0], had.span[1]))
+        return [tree.ForEach(noun, "there", having=having, span=span(meta))]
 
     def each_there(self, meta: Meta, children: Children) -> list[tree.ForEach]:
         corresponds = next(iter(words(children, "NAME")), None)
@@ -211,11 +217,20 @@ class EffectBuilder(BoardBuilder):
         return tree.Choose(thing, tuple(children[3:]), span=span(meta))
 
     def move(self, meta: Meta, children: Children) -> tree.Move:
-        along = next(iter(words(children, "NAME")), None)
-        return tree.Move(numbers(children)[0], not has(children, "UP_TO"), along, span=span(meta))
+        along, or_along = (*words(children, "NAME"), None, None)[:2]
+        exactly = not has(children, "UP_TO")
+        return tree.Move(numbers(children)[0], exactly, along, or_along, self._place(children), span=span(meta))
 
     def move_to(self, meta: Meta, children: Children) -> tree.MoveTo:
         return tree.MoveTo(children[-1], span=span(meta))
+
+    def move_to_either(self, meta: Meta, children: Children) -> tree.MoveTo:
+        one, other = (
+            tree.NamedSpace(" ".join(name.split()), span=(name.start_pos or 0, name.end_pos or 0))
+            for name in children
+            if is_token(name, "NAME")
+        )
+        return tree.MoveTo(one, other, span=span(meta))
 
     def give(self, meta: Meta, children: Children) -> tree.Give:
         _, thing, _, to = children
@@ -346,7 +361,7 @@ class EffectBuilder(BoardBuilder):
         return tree.CountsAs(face, only(children, tree.Scope), successes, span=span(meta))
 
     def successes(self, meta: Meta, children: Children) -> tree.Successes:
-        return tree.Successes(faces(children), has(children, "ONLY"), span=span(meta))
+        return tree.Successes(faces(children), has(children, "ONLY"), not has(children, "ON_YOUR_TESTS"), span=span(meta))
 
     def prevent_loss(self, meta: Meta, children: Children) -> tree.PreventLoss:
         return tree.PreventLoss(numbers(children)[0], words(children, "NAME")[0], span=span(meta))

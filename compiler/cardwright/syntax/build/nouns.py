@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeGuard, TypeVar
 
 from lark import Token, Transformer, v_args
 from lark.tree import Meta
@@ -43,6 +43,11 @@ def numbers(children: Children, terminal: str = "INTEGER") -> tuple[int, ...]:
 def faces(children: Children) -> tuple[int, ...]:
     """The faces of dice among the child tokens: ``4's``."""
     return tuple(int(word.partition("'")[0]) for word in words(children, "FACE"))
+
+
+def is_token(child: Any, *terminals: str) -> TypeGuard[Token]:
+    """Whether a child is a token of one of these terminals."""
+    return isinstance(child, Token) and child.type in terminals
 
 
 def has(children: Children, terminal: str) -> bool:
@@ -106,6 +111,21 @@ class NounBuilder(Transformer[Token, Any]):
 
     def measured(self, meta: Meta, children: Children) -> dict[str, Any]:
         return {"measured": tree.Worth(has(children, "WITH_TOTAL"), words(children, "NAME")[0], span=span(meta))}
+
+    def limited_exactly(self, meta: Meta, children: Children) -> dict[str, Any]:
+        return {"limit": (words(children, "NAME")[0], numbers(children)[0]), "exactly": True}
+
+    def limited_by_number(self, meta: Meta, children: Children) -> dict[str, Any]:
+        noun = only(children, tree.Noun)
+        assert noun is not None
+        of = tree.Thing(tree.All(), noun, self._place(children), span=noun.span)
+        return {"number": tree.NumberOf(words(children, "NAME")[0], of, span=span(meta))}
+
+    def defeated_noun(self, meta: Meta, children: Children) -> tree.Noun:
+        return tree.Noun("token", words(children, "NAME"), defeated=True, span=span(meta))
+
+    def another_space(self, meta: Meta, children: Children) -> tree.ThatPlace:
+        return tree.ThatPlace("another space of your choice", span=span(meta))
 
     def regardless(self, meta: Meta, children: Children) -> dict[str, Any]:
         return {"regardless": words(children, "NAME")[0]}

@@ -113,10 +113,10 @@ class AbilityPrinter(EffectPrinter):
         if isinstance(condition, tree.Owned | tree.TableState):
             return self.owned(condition)
         match condition:
-            case tree.IfPass(he, skill):
-                return ("if he passes" if he else "if you pass") + (f" the {skill} test" if skill else "")
-            case tree.IfFail(he, skill):
-                return ("if he fails" if he else "if you fail") + (f" the {skill} test" if skill else "")
+            case tree.IfPass() | tree.IfFail():
+                return self.passed(condition)
+            case tree.IfResultAnd() | tree.IfDid() | tree.WhetherDone():
+                return self.afterwards(condition)
             case tree.IfDelayed(negated):
                 return f"if you {'do not ' if negated else ''}become Delayed"
             case tree.IfThere() | tree.IfDefeated() | tree.IfLost() | tree.IfSolved() | tree.IfIs():
@@ -144,6 +144,27 @@ class AbilityPrinter(EffectPrinter):
                 return f"if it would close this {word}"
             case tree.IfOn(place, negated):
                 return f"if you are {'not ' if negated else ''}on {self.place(place)}"
+        assert_never(condition)
+
+    def passed(self, condition: tree.IfPass | tree.IfFail) -> str:
+        """``if you pass the Will or Strength test``."""
+        if isinstance(condition, tree.IfFail):
+            which = f" the {condition.skill} test" if condition.skill else ""
+            return ("if he fails" if condition.he else "if you fail") + which
+        if condition.both:
+            return "if you pass both tests"
+        which = f" the {condition.skill}{f' or {condition.other}' if condition.other else ''} test" if condition.skill else ""
+        return ("if he passes" if condition.he else "if you pass") + which
+
+    def afterwards(self, condition: tree.Afterwards) -> str:
+        """``if you fail and you have a Dark Pact Condition``, ``whether you become Delayed or not``."""
+        match condition:
+            case tree.IfResultAnd(result, also):
+                return f"{self.condition(result)} and {self.condition(also).removeprefix('if ')}"
+            case tree.IfDid(deed, negated):
+                return f"if you {'do not ' if negated else ''}{deed}"
+            case tree.WhetherDone(deed):
+                return f"whether you {deed} or not"
         assert_never(condition)
 
     def came_of(self, condition: tree.Outcome) -> str:
@@ -189,10 +210,10 @@ class AbilityPrinter(EffectPrinter):
                 return "whether you pass or not"
             case tree.IfResult(low):
                 return f"if your test result is {low} or greater"
-            case tree.IfDone(verb, word, several, negated, or_failed, modifier, more, that):
+            case tree.IfDone(verb, word, several, negated, or_failed, or_passed, modifier, more, that):
                 last = (COMMON_PLURALS.get(word) or self.forms.plural(word)) if several else word
                 shown = " and ".join((*((f"{modifier} {last}" if modifier else last),), *more))
-                opening = f"{'fail or ' if or_failed else ''}{'do not ' if negated else ''}{verb}"
+                opening = f"{'fail or ' if or_failed else 'pass or ' if or_passed else ''}{'do not ' if negated else ''}{verb}"
                 return f"if you {opening} {'that' if that else 'the'} {shown}"
             case tree.IfDefeat(he=True):
                 return "if he defeats it"
@@ -219,6 +240,8 @@ class AbilityPrinter(EffectPrinter):
                 words = " or ".join(shown.get(verb, verb) for verb in verbs)
                 words += f" {self.scope(scope, False)}" if scope else ""
                 return f"{self.subject(who)} cannot {words}" + (" unless you choose to" if unless_chosen else "")
+            case tree.ChooseOne(first, second):
+                return f"choose one: {self.instruction(first)}; or {self.instruction(second)}"
             case tree.Instruction():
                 return self.instruction(clause)
         assert_never(clause)

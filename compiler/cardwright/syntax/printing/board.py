@@ -21,8 +21,10 @@ class BoardPrinter(NounPrinter):
                 return f"place{s} {self.placed(effect)}"
             case tree.RemoveFrom(thing, place, each):
                 return f"discard{s} {self.thing(thing)} from {self.place(place)}{self.each_of(each)}"
-            case tree.MoveThing(thing, place):
-                return f"move{s} {self.thing(thing)} to {self.place(place)}"
+            case tree.MoveThing(thing, place, origin):
+                what = "it" if isinstance(thing, tree.It) else self.thing(thing)
+                taken = f" from {self.place(origin)}" if origin else ""
+                return f"move{s} {what}{taken} to {self.place(place)}"
             case tree.AdvanceActive(word, steps):
                 return f"advance{s} the active {word}" + (f" by {steps}" if steps != 1 else "")
             case tree.LoseGame() | tree.WinGame():
@@ -59,8 +61,8 @@ class BoardPrinter(NounPrinter):
                 return f"move{s} {what}{counted(spaces, 'space', 'spaces')} toward {self.place(place)}"
             case tree.SkipTest(skill):
                 return f"do{'es' if third else ''} not resolve the {skill} test"
-            case tree.ShuffleIn(noun):
-                words = self.noun(noun, False)
+            case tree.ShuffleIn(noun, random):
+                words = f"{'random ' if random else ''}{self.noun(noun, False)}"
                 return f"shuffle{s} {article(words)} {words} into the deck"
         assert_never(effect)
 

@@ -106,11 +106,12 @@ class EffectPrinter(BoardPrinter):
             case tree.Discard(things, each, afterwards):
                 after = " after resolving its effects" if afterwards else ""
                 return f"discard{s} {self.discards(things)}{self.each_of(each)}{after}"
-            case tree.Move(spaces, exactly, along):
-                way = f" along {article(along)} {along} path" if along else ""
+            case tree.Move(spaces, exactly, along, or_along, within):
+                way = f" along {article(along)} {along}{f' or {or_along}' if or_along else ''} path" if along else ""
+                way += f" on {self.place(within)}" if within else ""
                 return f"move{s} {'' if exactly else 'up to '}{counted(spaces, 'space', 'spaces')}{way}"
-            case tree.MoveTo(place):
-                return f"move{s} to {self.place(place)}"
+            case tree.MoveTo(place, other):
+                return f"move{s} to {self.place(place)}" + (f" or {self.place(other)}" if other else "")
             case tree.Give(thing, to):
                 return f"give{s} {self.thing(thing)} to {self.subject(to)}"
             case tree.Trade(whom):
@@ -308,10 +309,10 @@ class EffectPrinter(BoardPrinter):
                 return f"each {face} you roll{when} counts as {shown}"
             case tree.PreventLoss(count, what):
                 return f"prevent{s} the loss of {count} {what}"
-            case tree.Successes(faces, only):
+            case tree.Successes(faces, only, this_test):
                 named = [f"{face}'s" for face in faces]
                 listed = " and ".join(filter(None, (", ".join(named[:-1]), named[-1])))
-                return f"{'only ' if only else ''}{listed} count as successes on your tests"
+                return f"{'only ' if only else ''}{listed} count as successes{'' if this_test else ' on your tests'}"
             case tree.PreventFrom(who, count, what):
                 whom = (
                     self.thing(who)

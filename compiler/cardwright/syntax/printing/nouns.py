@@ -25,7 +25,7 @@ class NounPrinter:
         """A noun with its modifiers, in the number its quantity asks for."""
         word = noun.word if not plural else COMMON_PLURALS.get(noun.word) or self.forms.plural(noun.word)
         word = f"{' or '.join(noun.modifiers)} {word}" if noun.modifiers else word
-        word = f"solved {word}" if noun.solved else word
+        word = f"solved {word}" if noun.solved else f"defeated {word}" if noun.defeated else word
         return f"non-{noun.excluded} {word}" if noun.excluded else word
 
     def thing(self, thing: tree.Thing) -> str:
@@ -61,7 +61,12 @@ class NounPrinter:
             parts.append(chosen)
         if thing.limit:
             statistic, number = thing.limit
-            parts.append(f"with {statistic} {number} or {'more' if thing.least else 'less'}")
+            parts.append(f"with {statistic} {number}" + ("" if thing.exactly else " or more" if thing.least else " or less"))
+        if thing.number:
+            of = thing.number.of
+            where = f" on {self.place(of.place)}" if of.place else ""
+            counted_ = f"{self.noun(of.noun, True)}{where}"
+            parts.append(f"with {thing.number.statistic} equal to or less than the number of {counted_}")
         if thing.measured:
             total = "total " if thing.measured.total else ""
             parts.append(f"with {total}{thing.measured.statistic} equal to or less than your test result")
@@ -128,7 +133,9 @@ class NounPrinter:
         """`` for each Spell you have``."""
         if each is None:
             return ""
-        after = _EACH.get(each.of, "")
+        after = f" and each {self.noun(each.also, False)}" if each.also else ""
+        after += f" with {self.thing(each.having)}" if each.having else ""
+        after += _EACH.get(each.of, "")
         after += f" {self.at(each.place)}" if each.place else ""
         after += f" that corresponds to the current {each.corresponds}" if each.corresponds else ""
         return f" for each {self.noun(each.noun, False)}{after}"

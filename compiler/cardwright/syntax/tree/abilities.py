@@ -99,7 +99,16 @@ class Cannot:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-Clause: TypeAlias = Instruction | Cannot | Unaffected | Shield | Narrative
+@dataclass(frozen=True, slots=True)
+class ChooseOne:
+    """``Choose one: gain this Clue; or close 1 Gate of your choice``: one of two instructions."""
+
+    first: Instruction
+    second: Instruction
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+Clause: TypeAlias = Instruction | Cannot | Unaffected | Shield | ChooseOne | Narrative
 
 
 @dataclass(frozen=True, slots=True)

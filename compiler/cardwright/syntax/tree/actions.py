@@ -72,19 +72,25 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """``move up to 2 spaces``; ``exactly``: ``move 2 spaces``; ``along``: ``move 1 space along a Ship path``."""
+    """``move up to 2 spaces``; ``exactly``: ``move 2 spaces``; ``along``: ``move 1 space along a Ship path``.
+
+    ``or_along``: ``… along a Train or Uncharted path``; ``within``: ``… on this side board``.
+    """
 
     spaces: int
     exactly: bool = False
     along: str | None = None
+    or_along: str | None = None
+    within: Place | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class MoveTo:
-    """``move to your space``."""
+    """``move to your space``; ``other``: ``move to London or Arkham``."""
 
     place: Place
+    other: Place | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

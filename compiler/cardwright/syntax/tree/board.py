@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from cardwright.syntax.tree.nouns import NOWHERE, ForEach, Noun, Place, Span, Thing
+from cardwright.syntax.tree.nouns import NOWHERE, ForEach, It, Noun, Place, Span, Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +47,13 @@ class RemoveFrom:
 class MoveThing:
     """``move this Clue to the nearest Sea space``: the one that is encountered; ``move each Clue on the game board to …``.
 
-    Also ``move that Monster to your space``, ``move 1 Monster on any space to your space``.
+    Also ``move that Monster to your space``, ``move 1 Monster on any space to your space``, and `It`: ``move it to your space``.
+    ``source``: ``move 1 Monster of your choice from any space to …``.
     """
 
-    thing: Thing
+    thing: Thing | It
     place: Place
+    source: Place | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -138,9 +140,10 @@ class FlipSheet:
 
 @dataclass(frozen=True, slots=True)
 class ShuffleIn:
-    """``shuffle a solved Mystery into the deck``."""
+    """``shuffle a solved Mystery into the deck``; ``random``: ``shuffle a random solved Mystery …``."""
 
     noun: Noun
+    random: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

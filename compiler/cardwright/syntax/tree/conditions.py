@@ -11,10 +11,15 @@ from cardwright.syntax.tree.nouns import NOWHERE, Noun, Place, Span, Subject, Th
 
 @dataclass(frozen=True, slots=True)
 class IfPass:
-    """``If you pass,``; ``he``: ``If he passes,``; ``skill``: of that test."""
+    """``If you pass,``; ``he``: ``If he passes,``; ``skill``: of that test.
+
+    ``other``: ``If you pass the Will or Strength test,``; ``both``: ``If you pass both tests,``.
+    """
 
     he: bool = False
     skill: str | None = None
+    other: str | None = None
+    both: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -24,6 +29,32 @@ class IfFail:
 
     he: bool = False
     skill: str | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfResultAnd:
+    """``If you fail and you have a Dark Pact Condition,``: a result of the test, and how things are."""
+
+    result: IfPass | IfFail
+    also: IfOn | IfHave
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfDid:
+    """``If you move,``, ``If you improve a skill,``: as was offered before; ``negated``: ``If you do not move,``."""
+
+    deed: str
+    negated: bool = False
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class WhetherDone:
+    """``Whether you become Delayed or not,``, ``Whether you defeat it or not,``: ``deed`` is what may have come of it."""
+
+    deed: str
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -99,7 +130,8 @@ class IfResult:
 class IfDone:
     """``If you spend the Clues,``: what was offered before was done; ``negated``: ``If you do not gain the Condition,``.
 
-    ``or_failed``: ``If you fail or do not gain the Condition,``, always negated. ``modifier`` narrows the word (``the Item
+    ``or_failed``: ``If you fail or do not gain the Condition,``, always negated; ``or_passed``: ``If you pass or gain the
+    Condition,``. ``modifier`` narrows the word (``the Item
     possession``), ``more`` are other words (``the Focus and Clue``), ``that``: ``that Gate``.
     """
 
@@ -108,6 +140,7 @@ class IfDone:
     several: bool = False
     negated: bool = False
     or_failed: bool = False
+    or_passed: bool = False
     modifier: str | None = None
     more: tuple[str, ...] = ()
     that: bool = False
@@ -318,8 +351,12 @@ Outcome: TypeAlias = IfRolledAny | IfResultOf | IfUndefeated
 TableState: TypeAlias = IfCurrent | IfAwoken
 """Conditions about the state of the whole table."""
 
+Afterwards: TypeAlias = IfResultAnd | IfDid | WhetherDone
+"""Conditions about what came of the sentences before, and how things are then."""
+
 Condition: TypeAlias = (
-    IfLost
+    Afterwards
+    | IfLost
     | IfSolved
     | IfIs
     | Outcome

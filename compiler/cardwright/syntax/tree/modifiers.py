@@ -80,10 +80,11 @@ class CountsAs:
 
 @dataclass(frozen=True, slots=True)
 class Successes:
-    """``4's, 5's and 6's count as successes on your tests``; ``only``: ``only 6's count …``."""
+    """``4's, 5's and 6's count as successes on your tests``; ``only``: ``only 6's count …``; ``this_test``: on this one."""
 
     faces: tuple[int, ...]
     only: bool = False
+    this_test: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

@@ -232,13 +232,14 @@ class Noun:
     """``Item or Trinket Asset``, ``Blessed Condition``, ``Clue``, ``Item possession``: a singular word and what narrows it.
 
     Whether a modifier is a trait or a card's name is not the parser's business; analysis resolves it. ``excluded``: a trait it
-    must not have (``non-Ritual Spell``). ``solved``: ``solved Mystery``.
+    must not have (``non-Ritual Spell``). ``solved``: ``solved Mystery``; ``defeated``: ``defeated Investigator token``.
     """
 
     word: str
     modifiers: tuple[str, ...] = ()
     excluded: str | None = None
     solved: bool = False
+    defeated: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -248,13 +249,16 @@ class ForEach:
 
     ``of`` is ``had`` (by you), ``his`` (that he has), ``there`` (in a place, or anywhere), ``spent`` (as the price),
     ``discarded`` (by this effect) or ``fallen`` (defeated or devoured);
-    ``corresponds``: only those that correspond to the current space of that track.
+    ``corresponds``: only those that correspond to the current space of that track. ``also``: ``for each Clue and each Ally Asset
+    you have``; ``having``: ``for each investigator with a Cursed Condition``.
     """
 
     noun: Noun
     of: str = "had"
     place: Place | None = None
     corresponds: str | None = None
+    also: Noun | None = None
+    having: Thing | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -268,7 +272,8 @@ class Thing:
     corresponds to a City space``; ``limit``: ``with Toughness 2 or less``; ``least``: ``with Toughness 2 or more``;
     ``regardless``: ``regardless of its Toughness``; ``measured``: ``with total Toughness equal to or less than …``.
     ``his_choice``: ``of his choice``, not of yours; ``reckoning``: ``with a Reckoning effect``; ``lost``:
-    ``that lost Sanity from this effect``; ``including``: ``(including the Yig Epic Monster)``.
+    ``that lost Sanity from this effect``; ``including``: ``(including the Yig Epic Monster)``; ``exactly``: ``with Toughness 1``;
+    ``number``: ``with Toughness equal to or less than the number of Gates on the game board``.
     """
 
     quantity: Quantity
@@ -291,6 +296,17 @@ class Thing:
     space: Place | None = None
     regardless: str | None = None
     measured: Worth | None = None
+    exactly: bool = False
+    number: NumberOf | None = None
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOf:
+    """``with Toughness equal to or less than the number of Gates on the game board``: a statistic, and what is counted."""
+
+    statistic: str
+    of: Thing
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

@@ -68,8 +68,8 @@ class NamedSpace:
 class SpaceWith:
     """``a space containing a Gate``, ``the nearest Sea space that does not contain an Eldritch token``, ``a random City space``.
 
-    ``which`` is ``a``, ``a random``, ``any``, ``each``, ``the`` or ``the nearest``; ``negated``: the space does not contain it;
-    ``others``: ``containing either a Clue or a Gate``.
+    ``which`` is ``a``, ``a random``, ``any``, ``each``, ``each named``, ``the`` or ``the nearest``; ``negated``: the space does
+    not contain it; ``others``: ``containing either a Clue or a Gate``.
     """
 
     which: str
