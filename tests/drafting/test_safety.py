@@ -73,7 +73,7 @@ RULES_IN_DISGUISE = (
     "If you pass, lose 1 Health ignoring wounds.",
     "If you hurry, he will help you. Gain 1 Clue.",
     "If you gain 1 Clue, he will help you (Lore).",
-    "You lose your hat (Lore). Discard 2 of them.",
+    "You lose your coins (Lore). Discard 2 coins.",
     "You are sent to Arkham.",
     "You return to Arkham.",
     "A Tome is destroyed.",

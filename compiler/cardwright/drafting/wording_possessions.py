@@ -19,7 +19,7 @@ POSSESSIONS: tuple[Equivalence, ...] = (
     row(r"\bunaffected by other game effects and cannot move\b", "unaffected by other effects; you cannot move",
         "You are unaffected by other game effects and cannot move or perform actions.",
         "You are unaffected by other effects; you cannot move or perform actions."),
-    row(r"\beach ([A-Z]\w+) possession you have\b", r"all of your \1 possessions",
+    row(r"(?<!for )\beach ([A-Z]\w+) possession you have\b", r"all of your \1 possessions",
         "Discard this card and each Item possession you have.", "Discard this card and all of your Item possessions."),
     row(r"\binstead of (?=gaining|spending)", "in place of ",
         "You may gain 1 Artifact instead of gaining an Asset.", "You may gain 1 Artifact in place of gaining an Asset."),
