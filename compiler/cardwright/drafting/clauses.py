@@ -125,7 +125,8 @@ def without_quotes(text: str) -> str:
 def _with_quotes_checked(text: str, whole: str, reader: Reader) -> Sentence:
     """A sentence of the language; what its source has in quotes must be narrative nevertheless."""
     for quoted in re.findall(r'"([^"]*)"', whole):
-        reason = suspicion(quoted, reader, Standing.ALONE if whole.strip() == f'"{quoted}"' else Standing.BESIDE)
+        told = re.sub(r"^If (?:not|so), (?=you can )", "", quoted)  # what somebody says goes on with what he said before
+        reason = suspicion(told, reader, Standing.ALONE if whole.strip() == f'"{quoted}"' else Standing.BESIDE)
         if reason:
             return Sentence(text, reason=f"{reason} in quotes", shape=shape(quoted, reader))
     if whole[:1] == '"' and re.fullmatch(r'"[^"]*"', whole):
@@ -330,7 +331,7 @@ def _done_otherwise(clause: str, opening: str, reader: Reader) -> list[Piece] | 
         if not commands and reader.understands(opening, f"{offered[1]} {offered[3]}"):
             return [Piece(house(f"{offered[1]} {offered[3]}")), Piece(offered[2], narrative=True)]
     led = _LED_TO.fullmatch(clause)
-    if led and suspicion(led[2], reader, Standing.BEFORE) is None:
+    if led and suspicion(re.sub(r"^use (?=an? |the )", "he uses ", led[2]), reader, Standing.BEFORE) is None:
         rule = house(f"{led[1]} {_plain_verbs(led[3])}")
         if reader.understands(opening, rule):
             return [Piece(rule), Piece(led[2], narrative=True)]
@@ -356,7 +357,8 @@ def _cut(clause: str, opening: str, reader: Reader, standing: Standing) -> list[
         if suspicion(story, reader, closed) is None or _promised(story, reader):
             return [Piece(story, narrative=True), Piece(house(test[2]))]
     offered = _OFFERED_TEST.fullmatch(clause)
-    if offered and suspicion(offered[2], reader, Standing.BEFORE) is None:
+    tried = re.sub(r"^attempt to ", "he tries to ", offered[2]) if offered else ""
+    if offered and suspicion(tried, reader, Standing.BEFORE) is None:
         rule = house(f"{offered[1]} test {offered[3]}")
         if reader.understands(opening, rule):
             return [Piece(rule), Piece(offered[2], narrative=True)]

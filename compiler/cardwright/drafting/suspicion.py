@@ -174,11 +174,17 @@ def suspicion(text: str, reader: Reader, standing: Standing) -> str | None:
 def _command(text: str) -> re.Match[str] | None:
     """A verb that commands; behind ``and then`` it goes on with what its subject does."""
     found = _commands().search(text)
+    if found and re.match(r"['\"]", found[0]) and _SPEECH.search(text):
+        found = _commands().search(text, found.end())
     if found and found[0].startswith("then "):
         before = text[: found.start()]
         goes_on = re.search(r"\b(?:you|he|she|they|we|it) $", before) or (before.endswith("and ") and _SUBJECT.match(before))
         return _commands().search(text, found.end()) if goes_on else found
     return found
+
+
+_SPEECH = re.compile(r"['\"] (?:he|she|they|the [a-z]+) (?:says?|tells? you|whispers?|repl(?:y|ies)|shouts?)\b")
+"""Whoever speaks commands nobody at the table."""
 
 
 def _mixed(text: str) -> re.Match[str] | None:
@@ -214,7 +220,7 @@ def lost_icon_in(text: str) -> bool:
 
 
 _GAP = re.compile(r"\s[.,;](?:\s|$)|^\W*:")
-_NAMED_THING = re.compile(r"[A-Z][\w']* (?:decks?|tokens?|spaces?|sheet|stack|cup|box|pool|possessions?)\b")
+_NAMED_THING = re.compile(r"(?!Your|His|Her)[A-Z][\w']* (?:decks?|tokens?|spaces?|sheet|stack|cup|box|pool|possessions?)\b")
 
 
 def is_a_clause(text: str) -> bool:
