@@ -390,7 +390,8 @@ def modifiers() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.MinimumDice, NUMBERS),
         st.builds(tree.Reroll, st.builds(tree.Exactly, NUMBERS), st.just(True)) | st.just(tree.Reroll(tree.All())),
         st.builds(tree.PreventFrom, st.just(tree.You()), st.builds(tree.UpTo, NUMBERS), RESOURCES),
-        st.builds(tree.Reduce, st.sampled_from(["Damage", "Horror"]), st.just("Monster"), st.none(), NUMBERS),
+        st.builds(tree.Reduce, st.sampled_from(["Damage", "Horror"]), st.just("Monster"), st.none(), NUMBERS, st.booleans()),
+        st.builds(tree.Reduce, st.just("Damage"), st.just("Monster"), NUMBERS, NUMBERS, chosen=st.just(True)),
     )
 
 
@@ -497,7 +498,7 @@ def shields() -> st.SearchStrategy[tree.Clause]:
     return (
         st.just(tree.Unaffected())
         | st.builds(tree.Shield, source, what, unless_chosen=st.booleans())
-        | st.builds(tree.Shield, source, discarded=nouns(), unless_chosen=st.booleans())
+        | st.builds(tree.Shield, source, discarded=st.just(("Clue", "Spell")), unless_chosen=st.booleans())
     )
 
 

@@ -14,7 +14,7 @@ from cardwright.analysis.words import NOUN_CLASSES
 from cardwright.syntax import tree
 from cardwright.vocabulary.words import Vocabulary, Word, nearest
 
-COMMON = ("investigator", "space", "possession")
+COMMON = ("investigator", "space", "possession", "success")
 TOKEN_CLASSES = ("piece", "resource", "kind")
 """Words that name a token only with ``token`` behind them: ``Eldritch token``, ``Sanity token``; a Clue is called a Clue."""
 

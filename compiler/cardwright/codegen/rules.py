@@ -104,6 +104,8 @@ class RuleWriter(AbilityWriter):
             case tree.PreventAll(what):
                 self.calls.line(f"card.prevent({label}, {literal(names.id_of('resource', what))}, None{cost}{rest}{offer})")
             case tree.SpendLess(count, what):
+                if names.vocabulary.find("token", what) is None:
+                    raise NotExecutable(effect.span, f"paying less {what}")
                 self.calls.line(f"card.cheaper({label}, {literal(names.id_of('token', what))}, {count}{rest}{offer})")
             case tree.Reduce(statistic, whose, int(amount), minimum):
                 known = names.id_of("statistic", statistic) in STATISTICS

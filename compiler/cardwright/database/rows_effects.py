@@ -321,11 +321,10 @@ class _Walk:
                 self.cannot(clause, setting)
             case tree.Unaffected():
                 self.note(clause, Fact(object="effect"), replace(setting, who="you", role="restriction", negated=True))
-            case tree.Shield(source, what, noun, chosen):
+            case tree.Shield(source, what, discarded, chosen):
                 setting = replace(setting, who="you", role="restriction", negated=True, optional=chosen, scope=source)
-                facts = [Fact(object=self.lexicon.id_of(one)) for one in what]
-                for fact in facts or [fact_of(tree.Thing(tree.All(), noun), self.lexicon)] if noun else facts:
-                    self.note(clause, fact, setting, "discard" if noun else "lose")
+                for one in (*what, *discarded):
+                    self.note(clause, Fact(object=self.lexicon.id_of(one)), setting, "discard" if discarded else "lose")
             case _:
                 assert_never(clause)
 

@@ -48,6 +48,10 @@ def _lookups(node: object, names: Names) -> Iterator[object]:
             yield names.kind(word, node.span)
         case tree.TheActive(word, False) | tree.SheetOf(word):
             yield names.kind(word, node.span)
+    if isinstance(node, tree.SpendLess):
+        yield names.noun(tree.Noun(node.what, span=node.span))
+    if isinstance(node, tree.Shield):
+        yield from (names.noun(tree.Noun(what, span=node.span)) for what in node.discarded)
     if isinstance(node, tree.That | tree.Chosen) and node.word not in ("investigator", *names.vocabulary.tokens_and_traits()):
         yield names.word("piece", node.word, node.span)
 
@@ -78,8 +82,6 @@ def _words_of_effects(node: object) -> Iterator[tuple[str, str]]:
             yield from (("statistic", statistic), ("piece", whose))
         case tree.PreventLoss(what=what) | tree.PreventFrom(what=what) | tree.PreventAll(what=what):
             yield "resource", what
-        case tree.SpendLess(what=what):
-            yield "token", what
         case tree.ResolveEncounter(encounter):
             yield "encounter", encounter
         case tree.Surge(word):

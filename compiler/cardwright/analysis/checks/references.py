@@ -92,6 +92,12 @@ def _brought_in(node: object) -> set[str]:
     match node:
         case tree.Choose(thing):
             return {_sort(thing.noun)}
+        case tree.AroundTest():
+            return {"monster"}
+        case tree.LookAt(what):
+            return {what.lower()}
+        case tree.WhenSpawns(noun) | tree.Spawn(tree.Thing(noun=noun)):
+            return {_sort(noun)}
         case tree.Group(tree.Thing(of_your_choice=True)) | tree.Lead() | tree.IfPass(he=True) | tree.IfFail(he=True):
             return {"investigator"}
         case tree.Together((_, tree.Group(tree.Thing(tree.Another())))):

@@ -45,7 +45,7 @@ def _no_consequence(node: tree.Test | tree.Roll) -> Finding:
 
 def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
     """A result needs the test or roll it speaks of before it."""
-    tested = any(isinstance(node, tree.Test) for sentence in before.sentences for node in walk(sentence))
+    tested = any(isinstance(node, TESTS) for sentence in before.sentences for node in walk(sentence))
     rolled = offered = offered_you = fought = False
     for sentence in sentences_of(paragraph):
         condition = sentence.condition
@@ -56,7 +56,7 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before =
         if read is not None and not tested and not printed:
             yield Finding(read.span, Code.RESULT_WITHOUT_TEST, "there is no test before this result", "add one: Test Lore.")
         asked = condition if isinstance(condition, tree.IfYouDo | tree.IfYouDoNot | tree.IfDone | tree.IfDid) else None
-        if asked is not None and not offered_you and not _came_by_itself(asked):
+        if asked is not None and not offered_you and not (_came_by_itself(asked) or _closing(paragraph, asked)):
             message = "nothing was offered to you before this"
             yield Finding(asked.span, Code.RESULT_WITHOUT_TEST, message, "add a sentence with: you may …")
         if isinstance(condition, tree.IfRolled) and not rolled:
@@ -65,7 +65,7 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before =
             message = "nothing was offered to him before this"
             yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, message, "add a sentence with: he may …")
         found = tuple(walk(sentence))
-        tested |= any(isinstance(node, tree.Test) for node in found)
+        tested |= any(isinstance(node, TESTS) for node in found)
         rolled |= any(isinstance(node, tree.Roll) for node in found)
         fought |= any(isinstance(node, FIGHTS) for node in found)
         offered_you |= any(isinstance(node, tree.Instruction) and (node.may or node.unless) for node in found)
@@ -80,6 +80,8 @@ def _came_by_itself(condition: object) -> bool:
 FIGHTS = (tree.Ambush, tree.HaveAmbush, tree.EncounterIt)
 """What begins a Combat Encounter, which has the tests of the Monster."""
 
+TESTS = (tree.Test, tree.Substitute)
+"""What makes a result."""
 TESTED = (
     tree.IfPass, tree.IfFail, tree.IfNotRolled, tree.IfResultLess, tree.IfResult, tree.IfResultOf, tree.WhetherPass,
     tree.IfResultAnd,
@@ -101,10 +103,21 @@ def closings_follow_encounters(paragraph: tree.Paragraph, names: Names, before: 
         last = sentence
 
 
+def _closing(paragraph: tree.Paragraph, condition: tree.Condition) -> bool:
+    """Whether a condition asks for the Gate of the encounter that set the ability off."""
+    after = isinstance(paragraph, tree.Triggered) and isinstance(paragraph.event, tree.AfterResolving)
+    return after and isinstance(condition, tree.IfDone) and condition.verb == "close"
+
+
+def _fights(paragraph: tree.Paragraph) -> bool:
+    """Whether an encounter sets the ability off, in which a Monster may be defeated."""
+    return isinstance(paragraph, tree.Triggered) and isinstance(paragraph.event, tree.WhenResolve)
+
+
 def outcomes_have_causes(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
     """``Otherwise,`` follows a condition, ``If you defeat it,`` an ambush or an encounter with a Monster."""
     last: tree.Sentence | None = None
-    ambushed = False
+    ambushed = _fights(paragraph) or isinstance(before.event, tree.WhenResolve)
     for sentence in sentences_of(paragraph):
         condition = sentence.condition
         if isinstance(condition, tree.Otherwise) and (last is None or last.condition is None):

@@ -90,6 +90,8 @@ def _deed(effect: tree.Effect) -> tuple[object, ...] | None:
             return (tree.PreventFrom, what)
         case tree.Bonus(skills):
             return (tree.Bonus, tuple(skill for skill, _ in skills))
+        case tree.Discard((tree.Thing(noun=noun),)):
+            return (tree.Discard, noun)
         case tree.Spawn() | tree.Improve() | tree.Reroll() | tree.AdditionalDice() | tree.MoveTo():
             return (type(effect),)
     return None
@@ -104,6 +106,10 @@ def _in_place_of_closing(paragraph: tree.Paragraph) -> list[tree.Instruction]:
         for clause in sentence.clauses
         if isinstance(clause, tree.Instruction) and clause.instead
     ]
+
+
+REPLACED = (tree.WouldGain, tree.TrackWould, tree.SomeoneWouldGain, tree.EffectWould, tree.WhenReroll)
+"""Events that are about to happen, so that `instead` can take their place."""
 
 
 def check_faces(revision: Revision) -> Iterator[tuple[Ability, Finding]]:
@@ -123,9 +129,7 @@ def check_faces(revision: Revision) -> Iterator[tuple[Ability, Finding]]:
             message = "what would happen is not replaced by anything"
             yield ability, Finding(event.span, Code.NOTHING_REPLACED, message, "end the sentence with `instead`")
         for instruction in said:
-            if not isinstance(event, tree.WouldGain | tree.TrackWould | tree.SomeoneWouldGain) and not (
-                back and len(replaced_by(instruction, front.sentences)) == 1
-            ):
+            if not isinstance(event, REPLACED) and not (back and len(replaced_by(instruction, front.sentences)) == 1):
                 message = "nothing is replaced by this `instead`"
                 hint = "an `instead` replaces what would happen, or what the front does to the same thing"
                 yield ability, Finding(instruction.span, Code.NOTHING_REPLACED, message, hint)

@@ -375,8 +375,10 @@ class AbilityBuilder(EffectBuilder):
     def shield(self, meta: Meta, children: Children) -> tree.Shield:
         cards = words(children, "CARD_EFFECTS_CANNOT_CAUSE_YOU_TO")
         source = cards[0].split()[0] if cards else None
-        noun, chosen = only(children, tree.Noun), has(children, "UNLESS")
-        return tree.Shield(source, words(children, "NAME"), noun, chosen, span=span(meta))
+        names, chosen = words(children, "NAME"), has(children, "UNLESS")
+        if has(children, "DISCARD"):
+            return tree.Shield(source, (), tuple(map(self._forms.singular, names)), chosen, span=span(meta))
+        return tree.Shield(source, names, (), chosen, span=span(meta))
 
     def paid_choosing(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
         *price, chosen = (child for child in children if not isinstance(child, Token))

@@ -340,6 +340,13 @@ class EffectBuilder(BoardBuilder):
         statistic, _, whose = words(children, "STATISTIC_OF")[0].partition(" of ")
         return tree.Reduce(statistic, self._forms.singular(whose), None, numbers(children)[0], span=span(meta))
 
+    def reduce_that_to(self, meta: Meta, children: Children) -> tree.Reduce:
+        statistic, whose = words(children, "NAME")
+        return tree.Reduce(statistic, whose, None, numbers(children)[0], True, span=span(meta))
+
+    def reduce_chosen(self, meta: Meta, children: Children) -> tree.Reduce:
+        return replace(self.reduce(meta, children), chosen=True)
+
     def and_or(self, meta: Meta, children: Children) -> tuple[tree.Effect, ...]:
         (either,) = self.either_things(meta, children)
         assert isinstance(either, tree.Either)

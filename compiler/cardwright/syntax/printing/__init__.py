@@ -249,8 +249,8 @@ class AbilityPrinter(EffectPrinter):
     def shield(self, shield: tree.Shield) -> str:
         """``Mythos card effects cannot cause you to lose Health or Sanity``."""
         source = f"{shield.source} card effects" if shield.source else "effects"
-        if shield.discarded is not None:
-            what = f"discard your {self.noun(shield.discarded, False)}"
+        if shield.discarded:
+            what = f"discard your {' or '.join(map(self.forms.plural, shield.discarded))}"
         else:
             what = f"lose {' or '.join(shield.what)}"
         return f"{source} cannot cause you to {what}" + (" unless you choose to" if shield.unless_chosen else "")

@@ -327,13 +327,11 @@ class EffectPrinter(BoardPrinter):
                 return f"prevent{s} all {what} loss from a single effect"
             case tree.SpendLess(count, what):
                 return f"spend{s} {count} less {what} to pay for an effect"
-            case tree.Reduce(statistic, whose, None, minimum):
-                return f"reduce{s} the {statistic} of {self.forms.plural(whose)} you encounter to {minimum}"
-            case tree.Reduce(statistic, whose, amount, minimum, True):
-                return f"reduce{s} the {statistic} of that {whose} by {amount} to a minimum of {minimum}"
-            case tree.Reduce(statistic, whose, amount, minimum):
-                whose = self.forms.plural(whose)
-                return f"reduce{s} the {statistic} of {whose} you encounter by {amount} to a minimum of {minimum}"
+            case tree.Reduce(statistic, whose, amount, minimum, that, chosen):
+                plural = self.forms.plural(whose)
+                of = f"that {whose}" if that else f"{plural} you choose" if chosen else f"{plural} you encounter"
+                by = f"to {minimum}" if amount is None else f"by {amount} to a minimum of {minimum}"
+                return f"reduce{s} the {statistic} of {of} {by}"
             case tree.ChooseAsIf(absent, place):
                 return f"choose{s} an encounter as if there are no {self.forms.plural(absent)} on {self.place(place)}"
         assert_never(effect)

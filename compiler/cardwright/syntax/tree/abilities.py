@@ -70,12 +70,12 @@ class Unaffected:
 class Shield:
     """``Mythos card effects cannot cause you to lose Health or Sanity``; no ``source``: no effects at all can.
 
-    ``what`` is lost; ``discarded``: ``… to discard your Clue or Spell``; ``unless_chosen``: ``unless you choose to``.
+    ``what`` is lost; ``discarded``: ``… to discard your Clues or Spells``; ``unless_chosen``: ``unless you choose to``.
     """
 
     source: str | None
     what: tuple[str, ...] = ()
-    discarded: Noun | None = None
+    discarded: tuple[str, ...] = ()
     unless_chosen: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 

@@ -132,7 +132,7 @@ class SpendLess:
 class Reduce:
     """``reduce the Damage of Monsters you encounter by 1 to a minimum of 1``.; ``that``: ``of that Monster``.
 
-    No ``amount``: ``reduce the Horror of Monsters you encounter to 1``.
+    No ``amount``: ``reduce the Horror of Monsters you encounter to 1``; ``chosen``: ``of Monsters you choose``, for this effect.
     """
 
     statistic: str
@@ -140,6 +140,7 @@ class Reduce:
     amount: int | None
     minimum: int
     that: bool = False
+    chosen: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
