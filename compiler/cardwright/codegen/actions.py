@@ -127,6 +127,8 @@ class ActionWriter(NounWriter):
         if isinstance(thing.quantity, tree.ThisOne):
             self.gain_this(effect, thing, who, at)
             return
+        if effect.pile:
+            raise NotExecutable(effect.span, "cards of a discard pile")
         if thing.random and effect.reserve:
             raise NotExecutable(thing.span, "a random card of the reserve")
         source = ', source="reserve"' if effect.reserve else ""
@@ -150,8 +152,8 @@ class ActionWriter(NounWriter):
 
     def discards(self, effect: tree.Discard, who: Actor, at: str) -> None:
         """Discard one thing after the other."""
-        if effect.for_each is not None:
-            raise NotExecutable(effect.span, "discarding for each of something")
+        if effect.for_each is not None or effect.afterwards:
+            raise NotExecutable(effect.span, "discarding for each of something, or later")
         for thing in effect.things:
             self.discard(thing, who, at)
 
@@ -220,6 +222,8 @@ class ActionWriter(NounWriter):
                 self.out.line("pass")
             case tree.BeDevoured():
                 self.out.line(f"game.devour({who}, {at})")
+            case tree.Ambush(whom=tree.Group()):
+                raise NotExecutable(effect.span, "an ambush of this investigator")
             case tree.Ambush(he=True) | tree.HaveAmbush():
                 raise NotExecutable(effect.span, "an ambush of him")
             case tree.Ambush(thing):
@@ -313,7 +317,7 @@ class ActionWriter(NounWriter):
             case tree.Trade():
                 self.out.line(f"game.trade({who}, game.chosen_investigators(), {at})")
             case tree.Improve(skill, count, additional, more):
-                if more or count != 1 or (additional and skill) or effect.others:
+                if more or count != 1 or (additional and skill) or effect.others or effect.for_each:
                     raise NotExecutable(effect.span, "improving several skills")
                 what = literal(self.names.id_of("skill", skill)) if skill else "None"
                 another = ", additional=True" if additional else ""

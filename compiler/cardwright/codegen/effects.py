@@ -37,6 +37,8 @@ class EffectWriter(ConditionWriter):
         for index, sentence in enumerate(sentences):
             if isinstance(sentence.condition, tree.IfItWouldClose):
                 continue
+            if isinstance(sentence.condition, tree.IfThere) and any(getattr(one, "instead", False) for one in sentence.clauses):
+                raise NotExecutable(sentence.span, "what happens in place of the sentence before")
             after = sentences[index + 1] if index + 1 < len(sentences) else None
             self.instead_of_closing = self.closing(after) if after is not None else ""
             if sentence.phase or sentence.once_per_round:

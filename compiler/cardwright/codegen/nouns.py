@@ -49,6 +49,9 @@ class Actor:
 
 
 HOLDER = Actor("me", Sort.HOLDER)
+EACH_OF_THEM = Actor("", Sort.PEOPLE)
+"""Whom `he` means after each of several investigators: no call of the protocol says that yet."""
+
 CHOSEN = Actor("game.chosen_investigators()", Sort.PERSON)
 
 
@@ -72,6 +75,8 @@ class NounWriter:
             case None | tree.You():
                 return HOLDER
             case tree.He():
+                if self.he is EACH_OF_THEM:
+                    raise NotExecutable(subject.span, "what each of them does then")
                 return self.he
             case tree.That(word) | tree.Chosen(word):
                 if word == "investigator":
@@ -85,7 +90,10 @@ class NounWriter:
                 self.he = Actor("game.lead()", Sort.PERSON)
                 return self.he
             case tree.Group(thing) if isinstance(thing.quantity, tree.All | tree.Each | tree.EachOther):
-                return Actor(self.group(thing), self._sort(thing))
+                sort = self._sort(thing)
+                if sort is Sort.PEOPLE and self.he is CHOSEN and isinstance(thing.quantity, tree.Each):
+                    self.he = EACH_OF_THEM
+                return Actor(self.group(thing), sort)
             case tree.Group(thing) if thing.of_your_choice and self.names.resolved(thing.noun).id == "monster":
                 raise NotExecutable(subject.span, "a Monster of your choice here")
             case tree.Group():
@@ -286,7 +294,10 @@ class NounWriter:
     def activity(self, activity: tree.Activity) -> str:
         """An activity as the protocol writes it."""
         match activity:
-            case tree.DuringEncounter(_, True) | tree.ThatEncounter() | tree.DuringTest() | tree.DuringPhase():
+            case (
+                tree.DuringEncounter(_, True) | tree.DuringEncounter(this=True) | tree.ThatEncounter() | tree.DuringTest()
+                | tree.DuringPhase()
+            ):  # fmt: skip
                 raise NotExecutable(activity.span, "this encounter here")
             case tree.DuringEncounter(encounter):
                 return literal(("encounter", self.names.id_of("encounter", encounter)))

@@ -19,6 +19,8 @@ class RuleWriter(AbilityWriter):
     def _restriction(self, clause: tree.Cannot) -> None:
         """What the holder cannot do: one declaration for each resource he cannot recover."""
         scope = clause.scope or tree.Scope()
+        if clause.named or clause.unless_thing:
+            raise NotExecutable(clause.span, "this restriction")
         if not isinstance(clause.who, tree.You) or clause.unless_solved or scope.test or scope.apart_from:
             raise NotExecutable(clause.span, "this restriction")
         names = self.writer.names
@@ -86,6 +88,8 @@ class RuleWriter(AbilityWriter):
             raise NotExecutable(effect.span, "preventing this")
         if isinstance(effect, tree.SpendLess) and (cost or sentence.condition or instruction.scope):
             raise NotExecutable(instruction.span, "a discount under a condition")
+        if isinstance(effect, tree.SpendLess) and effect.for_each is not None:
+            raise NotExecutable(effect.span, "a discount for each of something")
         if isinstance(effect, tree.Reduce) and (sentence.condition or scope.apart_from or scope.test):
             raise NotExecutable(instruction.span, "this rule under a condition")
         if isinstance(effect, tree.PreventLoss | tree.PreventFrom | tree.PreventAll) and (scope.test or scope.apart_from):

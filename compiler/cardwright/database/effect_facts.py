@@ -20,6 +20,7 @@ from cardwright.database.nouns import (
     who_is,
 )
 from cardwright.database.rows import Lexicon
+from cardwright.database.table_facts import table_action_fact
 from cardwright.syntax import tree
 
 OwnAction: TypeAlias = (
@@ -148,7 +149,8 @@ def _appearance(
     """What an action says that brings something on, or an encounter or effect with it."""
     match effect:
         case tree.Ambush(thing, he):
-            return replace(fact_of(thing, lexicon), recipient="he" if he else "you")
+            whom = who_is(effect.whom, lexicon) if effect.whom else "he" if he else "you"
+            return replace(fact_of(thing, lexicon), recipient=whom)
         case tree.HaveAmbush(thing):
             return fact_of(thing, lexicon)
         case tree.Spawn(thing, each, each_on):
@@ -194,7 +196,7 @@ def _board_action(effect: tree.BoardAction, lexicon: Lexicon) -> Fact:
             return Fact(object=lexicon.id_of(word), amount=exactly(1, "that"))
         case tree.LoseGame() | tree.WinGame() | tree.FlipSheet():
             return Fact()
-    assert_never(effect)
+    return table_action_fact(effect, lexicon)
 
 
 def _of_sheets(effect: tree.SheetAction, lexicon: Lexicon) -> Fact:
@@ -320,8 +322,8 @@ def _modifier(effect: tree.Modifier, lexicon: Lexicon) -> list[Fact]:
             return [Fact(object=lexicon.id_of(what), recipient=recipient, amount=amount_of(most))]
         case tree.PreventAll(what):
             return [Fact(object=lexicon.id_of(what), amount=Amount(None, None, "all"))]
-        case tree.SpendLess(count, what):
-            return [Fact(object=lexicon.id_of(what), amount=exactly(count, "less"))]
+        case tree.SpendLess(count, what, each):
+            return [_for_each(Fact(object=lexicon.id_of(what), amount=exactly(count, "less")), each, lexicon)]
         case tree.Reduce(statistic, whose, number, minimum):
             amount = exactly(minimum) if number is None else exactly(number, "less")
             return [Fact(object=lexicon.id_of(statistic), recipient=lexicon.id_of(whose), amount=amount)]

@@ -209,6 +209,8 @@ def _place_of_board(place: tree.BoardPlace, lexicon: Lexicon) -> str:
     match place:
         case tree.AdjacentToo(near):
             return f"{place_of(near, lexicon)} or adjacent"
+        case tree.WhereIs(thing):
+            return f"{'nearest' if isinstance(thing.quantity, tree.Nearest) else 'this'}-{named(thing.noun, lexicon)}"
         case tree.Pile(word, name, discards):
             return f"{lexicon.id_of(word)}-{name}{'-and-discards' if discards else ''}"
         case tree.SpaceWith(which, type, contains, negated, others):

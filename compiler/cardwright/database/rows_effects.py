@@ -11,6 +11,7 @@ from cardwright.database.effect_facts import PREVENTIONS, effect_facts
 from cardwright.database.folding import slug
 from cardwright.database.nouns import THIS_CARD, Amount, Fact, counted, fact_of, place_of, who_is
 from cardwright.database.rows import Lexicon, Rows
+from cardwright.database.table_facts import table_condition_fact, table_moment_fact
 from cardwright.syntax import tree
 
 LOCAL_ACTION = "local_action_ability"
@@ -166,7 +167,9 @@ class _Walk:
                 return Fact(skill=lexicon.id_of(skill, ("skill",)), qualifiers=("after" if after else "before",)), setting
             case tree.AtSetup(when, step):
                 return Fact(amount=Amount(step, step, "exactly") if step else None, qualifiers=(when,)), setting
-        assert_never(moment)
+            case _:
+                told, by = table_moment_fact(moment, lexicon)
+                return told, replace(setting, who=by)
 
     def sentences(self, sentences: tuple[tree.Sentence, ...], opening: Setting) -> None:
         """Note the sentences of an ability; those of one row of a table stand under it."""
@@ -212,6 +215,8 @@ class _Walk:
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, who=who_is(who, self.lexicon)))
             case tree.IfThere() | tree.IfDefeated() | tree.IfLost() | tree.IfSolved() | tree.IfIs():
                 return self.befallen(condition, setting)
+            case _ if isinstance(condition, tree.TableCondition):
+                return self.note(condition, table_condition_fact(condition, self.lexicon), setting)
             case tree.IfHave(thing, negated):
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, negated=negated))
             case _ if isinstance(condition, tree.Owned):

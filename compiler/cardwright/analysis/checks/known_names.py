@@ -147,6 +147,14 @@ _CODES = {"trait": Code.UNKNOWN_TRAIT, "space": Code.UNKNOWN_SPACE}
 def _words_of_encounters(node: object) -> Iterator[tuple[str, str]]:
     yield from _words_of_possessions(node)
     match node:
+        case tree.SomeonePasses(_, skill):
+            yield "skill", skill
+        case tree.WouldCause(_, track) | tree.IfNotCorresponding(_, track):
+            yield "track", track
+        case tree.RecoverAsMuch(resources):
+            yield from (("resource", resource) for resource in resources)
+        case tree.Cannot(named=named) if named:
+            yield from ((_FORBIDDEN[verb], name) for verb, name in named)
         case tree.ItsValue(statistic):
             yield "statistic", statistic
         case tree.AdvanceTo(track):
@@ -189,3 +197,7 @@ def _words_of_possessions(node: object) -> Iterator[tuple[str, str]]:
             yield from (("resource", label) for label in resources)
         case tree.ResolvingEffects(traits=traits):
             yield from (("trait", trait) for trait in traits)
+
+
+_FORBIDDEN = {"perform": "action", "resolve": "encounter", "spend": "token"}
+"""The classes of the words of what nobody can do."""

@@ -65,6 +65,7 @@ def _spoken_of(paragraph: tree.Paragraph, before: Before) -> set[str]:
     return chosen
 
 
+_OF_THE_TABLE = (tree.SomeoneGains, tree.SomeoneRerolls, tree.SomeoneFalls, tree.SomeonePasses)
 SOMEBODY = (
     tree.WouldLose,
     tree.SomeonePerforms,
@@ -72,6 +73,7 @@ SOMEBODY = (
     tree.SomeoneDoes,
     tree.SomeoneWouldGain,
     tree.SomeoneMoves,
+    *_OF_THE_TABLE,
 )
 """Events that an investigator brings about: `he` is that one."""
 
@@ -102,7 +104,9 @@ def _brought_in(node: object) -> set[str]:
             return {"investigator"}
         case tree.Together((_, tree.Group(tree.Thing(tree.Another())))):
             return {"investigator"}
-        case tree.Instruction(tree.Group(tree.Thing(tree.Indefinite(), tree.Noun("investigator")))):
+        case tree.Instruction(tree.Group(tree.Thing(quantity, tree.Noun("investigator")))) if isinstance(
+            quantity, tree.Indefinite | tree.Each | tree.Nearest | tree.Exactly
+        ):
             return {"investigator"}
         case tree.Gain(things):
             return {"a card"} | {word.lower() for thing in things for word in (thing.noun.word, *thing.noun.modifiers)}

@@ -16,10 +16,7 @@ def tests_have_consequences(paragraph: tree.Paragraph, names: Names, before: Bef
     """A test or roll whose result nothing reads is a slip: its result stands in another paragraph, or was forgotten."""
     pending: tree.Test | tree.Roll | None = None
     for sentence in sentences_of(paragraph):
-        if isinstance(
-            sentence.condition,
-            tree.IfPass | tree.IfFail | tree.IfRolled | tree.IfNotRolled | tree.IfResultLess | tree.IfResult | tree.IfResultOf,
-        ):
+        if isinstance(sentence.condition, READING):
             pending = None
         if sentence.row is not None:
             pending = None
@@ -33,6 +30,18 @@ def tests_have_consequences(paragraph: tree.Paragraph, names: Names, before: Bef
     if pending is not None and not (before.read_by_parts and isinstance(pending, tree.Test)):
         yield _no_consequence(pending)
 
+
+READING = (
+    tree.IfPass,
+    tree.IfFail,
+    tree.IfRolled,
+    tree.IfNotRolled,
+    tree.IfResultLess,
+    tree.IfResult,
+    tree.IfResultOf,
+    tree.IfRollOf,
+)
+"""Conditions that ask for a result."""
 
 READERS = (tree.TestResult, tree.UpToTestResult, tree.Worth, tree.Flip)
 """What reads the result of a test before it; the back that a card is flipped to may."""
@@ -53,7 +62,8 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before =
         read = condition if isinstance(condition, TESTED) else sentence.row or next(iter(reads), None)
         one_of_several = condition.skill if isinstance(condition, tree.IfPass | tree.IfFail) else None
         printed = one_of_several is not None and (fought or one_of_several in before.tests)
-        if read is not None and not tested and not printed:
+        within = any(isinstance(node, tree.Test) and node.span[0] < read.span[0] for node in walk(sentence)) if read else False
+        if read is not None and not tested and not printed and not within:
             yield Finding(read.span, Code.RESULT_WITHOUT_TEST, "there is no test before this result", "add one: Test Lore.")
         asked = condition if isinstance(condition, tree.IfYouDo | tree.IfYouDoNot | tree.IfDone | tree.IfDid) else None
         if asked is not None and not offered_you and not (_came_by_itself(asked) or _closing(paragraph, asked)):

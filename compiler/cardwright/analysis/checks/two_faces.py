@@ -98,11 +98,15 @@ def _deed(effect: tree.Effect) -> tuple[object, ...] | None:
 
 
 def _in_place_of_closing(paragraph: tree.Paragraph) -> list[tree.Instruction]:
-    """The instructions that a sentence with ``If it would close this Gate,`` does instead."""
+    """The instructions that a sentence with ``If it would close this Gate,`` does instead.
+
+    So does one with ``If there are no solved Mysteries,`` behind the sentence that needs them.
+    """
     return [
         clause
         for sentence in sentences_of(paragraph)
         if isinstance(sentence.condition, tree.IfItWouldClose)
+        or (isinstance(sentence.condition, tree.IfThere) and sentence is not next(iter(sentences_of(paragraph))))
         for clause in sentence.clauses
         if isinstance(clause, tree.Instruction) and clause.instead
     ]

@@ -397,15 +397,30 @@ class AbilityBuilder(EffectBuilder):
         what = tuple(name for _, names, *_ in verbs for name in names)
         scope, unless = only(children, tree.Scope), has(children, "UNLESS")
         named = tuple(dict.fromkeys(verb for verb, *_ in verbs))
-        gained = next((noun for _, *rest in verbs for noun in rest[1:]), None)
-        return tree.Cannot(children[0], named, tuple(dict.fromkeys(what)), scope, unless, gained=gained, span=span(meta))
+        rest = [one for _, _, *others in verbs for one in others]
+        gained = next((one for one in rest if isinstance(one, tree.Noun)), None)
+        forbidden = tuple(one for one in rest if isinstance(one, tuple))
+        resources = tuple(dict.fromkeys(what))
+        return tree.Cannot(children[0], named, resources, scope, unless, gained=gained, named=forbidden, span=span(meta))
+
+    def cannot_lose_unless_had(self, meta: Meta, children: Children) -> tree.Cannot:
+        who, *_, holder, _, thing = children
+        what = words(children, "NAME")[:1]
+        return tree.Cannot(who, ("lose",), what, unless_who=holder, unless_thing=thing, span=span(meta))
+
+    def forbidden(self, meta: Meta, children: Children) -> tuple[str, tuple[str, ...], tuple[str, str]]:
+        verb = children[0].type.lower()
+        name = words(children, "NAME")[0]
+        return (verb, (), (verb, name if verb == "perform" else self._forms.singular(name)))
 
     def cannot_lose(self, meta: Meta, children: Children) -> tree.Cannot:
         what, word = words(children, "NAME")
-        solved = tree.IfSolved(numbers(children)[0], self._forms.singular(word), span=span(meta))
+        solved = tree.IfSolved(numbers(children, "SUBJECT_COUNT")[0], self._forms.singular(word), span=span(meta))
         return tree.Cannot(children[0], ("lose",), (what,), unless_solved=solved, span=span(meta))
 
     def cannot_verb(self, meta: Meta, children: Children) -> tuple[Any, ...]:
+        if isinstance(children[0], tuple):
+            return children[0]
         verb = "perform actions" if has(children, "ACTION") else CANNOT_VERBS[children[0].type]
         return verb, words(children, "NAME"), *nodes(children, tree.Noun)
 

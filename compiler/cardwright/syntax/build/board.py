@@ -217,6 +217,14 @@ class BoardBuilder(NounBuilder):
         assert thing is not None
         return tree.DrawAndResolve(thing, self._place(children), span=span(meta))
 
+    def draw_titled(self, meta: Meta, children: Children) -> tree.DrawAndResolve:
+        """A title with `and` in it: ``The Key and the Gate Special Encounter``."""
+        _, thing, _, _, rest = children
+        title = " ".join((*thing.noun.modifiers, thing.noun.word, "and the", *rest.split()))
+        word, modifier = self._split(title)
+        noun = tree.Noun(word, (modifier,) if modifier else (), span=(thing.noun.span[0], meta.end_pos))
+        return tree.DrawAndResolve(tree.Thing(thing.quantity, noun, span=(thing.span[0], meta.end_pos)), span=span(meta))
+
     def is_solved(self, meta: Meta, children: Children) -> tree.IsSolved:
         return tree.IsSolved(words(children, "NAME")[0], has(children, "WIN_THE_GAME"), span=span(meta))
 
@@ -438,7 +446,7 @@ class BoardBuilder(NounBuilder):
 
     def if_lost(self, meta: Meta, children: Children) -> tree.IfLost:
         what, skill = words(children, "NAME")
-        return tree.IfLost(what, skill, span=span(meta))
+        return tree.IfLost(what, skill, only(children, tree.Noun), span=span(meta))
 
     def if_is(self, meta: Meta, children: Children) -> tree.IfIs:
         name, word = words(children, "NAME")

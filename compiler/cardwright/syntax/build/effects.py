@@ -10,12 +10,12 @@ from lark import Token, v_args
 from lark.tree import Meta
 
 from cardwright.syntax import tree
-from cardwright.syntax.build.board import BoardBuilder
 from cardwright.syntax.build.nouns import Children, faces, has, is_token, nodes, numbers, only, span, words
+from cardwright.syntax.build.table import TableBuilder
 
 
 @v_args(meta=True)
-class EffectBuilder(BoardBuilder):
+class EffectBuilder(TableBuilder):
     """Rules about what a sentence does."""
 
     def effect(self, meta: Meta, children: Children) -> Any:
@@ -36,8 +36,9 @@ class EffectBuilder(BoardBuilder):
         worth = only(children, tree.Worth)
         if worth is not None:
             things = (*things[:-1], replace(things[-1], worth=worth))
-        reserve, deck = has(children, "FROM_RESERVE"), has(children, "FROM_DECK")
-        return tree.Gain(things, reserve, deck, _for_each(children), span=span(meta))
+        pile = has(children, "FROM_RESERVE_OR_DISCARD_PILE")
+        reserve, deck = has(children, "FROM_RESERVE") or pile, has(children, "FROM_DECK")
+        return tree.Gain(things, reserve, deck, _for_each(children), pile, span=span(meta))
 
     def each_had(self, meta: Meta, children: Children) -> list[tree.ForEach]:
         each, *also = nodes(children, tree.Noun)
@@ -128,9 +129,10 @@ class EffectBuilder(BoardBuilder):
         return tree.BeDevoured(span=span(meta))
 
     def ambush(self, meta: Meta, children: Children) -> tree.Ambush:
-        noun = self._named(next(child for child in children if child.type == "NAME"))
+        noun = self._named(next(child for child in children if isinstance(child, Token) and child.type == "NAME"))
         quantity = tree.Definite() if has(children, "THE") else tree.Indefinite()
-        return tree.Ambush(tree.Thing(quantity, noun, span=noun.span), has(children, "HIM"), span=span(meta))
+        whom = only(children, tree.Group)
+        return tree.Ambush(tree.Thing(quantity, noun, span=noun.span), has(children, "HIM"), whom, span=span(meta))
 
     def have_ambush(self, meta: Meta, children: Children) -> tree.HaveAmbush:
         noun = self._named(next(child for child in children if child.type == "NAME"))
@@ -244,7 +246,8 @@ class EffectBuilder(BoardBuilder):
         additional = has(children, "ADDITIONAL")
         others = _one(children) if named and numbers(children) else 0
         count = 2 if has(children, "TWICE") else 1 if named else _one(children)
-        return tree.Improve(named[0] if named else None, count, additional, named[1:], others, span=span(meta))
+        each = _for_each(children)
+        return tree.Improve(named[0] if named else None, count, additional, named[1:], others, each, span=span(meta))
 
     def impair(self, meta: Meta, children: Children) -> tree.Impair:
         named = words(children, "NAME")
@@ -390,7 +393,8 @@ class EffectBuilder(BoardBuilder):
         return tree.PreventAll(words(children, "NAME")[0], span=span(meta))
 
     def spend_less(self, meta: Meta, children: Children) -> tree.SpendLess:
-        return tree.SpendLess(numbers(children)[0], words(children, "NAME")[0], span=span(meta))
+        what = self._forms.singular(words(children, "NAME")[0])
+        return tree.SpendLess(numbers(children)[0], what, _for_each(children), span=span(meta))
 
     def reduce(self, meta: Meta, children: Children) -> tree.Reduce:
         amount, minimum = numbers(children)

@@ -86,8 +86,8 @@ class NounBuilder(Transformer[Token, Any]):
         return tree.ThatMany(span=span(meta))
 
     def its_thing(self, meta: Meta, children: Children) -> tree.Thing:
-        what, statistic = words(children, "NAME")
-        return tree.Thing(tree.ItsValue(statistic, span=span(meta)), tree.Noun(what), span=span(meta))
+        statistic = words(children, "NAME")[1]
+        return tree.Thing(tree.ItsValue(statistic, span=span(meta)), self._named(children[0]), span=span(meta))
 
     def each(self, meta: Meta, children: Children) -> tree.Each:
         return tree.Each(span=span(meta))
@@ -238,7 +238,7 @@ class NounBuilder(Transformer[Token, Any]):
 
     def result_thing(self, meta: Meta, children: Children) -> tree.Thing:
         his = "his" in words(children, "EQUAL_TO_YOUR_TEST_RESULT")[0].split()
-        return tree.Thing(tree.TestResult(his, span=span(meta)), tree.Noun(words(children, "NAME")[0]), span=span(meta))
+        return tree.Thing(tree.TestResult(his, span=span(meta)), self._named(children[0]), span=span(meta))
 
     def without(self, meta: Meta, children: Children) -> tuple[str, tree.Thing]:
         which, quantity, noun = children
@@ -361,6 +361,10 @@ class NounBuilder(Transformer[Token, Any]):
     def during_the(self, meta: Meta, children: Children) -> tree.Scope:
         encounter = self._forms.singular(words(children, "NAME")[0])
         return tree.Scope(during=tree.DuringEncounter(encounter, True, span=span(meta)), span=span(meta))
+
+    def during_this(self, meta: Meta, children: Children) -> tree.Scope:
+        encounter = self._forms.singular(words(children, "NAME")[0])
+        return tree.Scope(during=tree.DuringEncounter(encounter, this=True, span=span(meta)), span=span(meta))
 
     def during_that(self, meta: Meta, children: Children) -> tree.Scope:
         return tree.Scope(during=tree.ThatEncounter(span=span(meta)), span=span(meta))

@@ -199,7 +199,8 @@ class AbilityPrinter(EffectPrinter):
                 return f"if {self.forms.definite(track)} has advanced this round{more}"
             case tree.IfCorresponds(that, track):
                 return f"if {self.subject(that)} corresponds to the current {track}"
-        assert_never(condition)
+            case _:
+                return self.table_condition(condition)
 
     def outcome(self, condition: tree.Otherwise | tree.WhetherPass | tree.IfResult | tree.IfDone | tree.IfDefeat) -> str:
         """``otherwise``, ``if you defeat it``: what came of the sentences before."""
@@ -232,8 +233,12 @@ class AbilityPrinter(EffectPrinter):
                 return self.shield(clause)
             case tree.Cannot(who, _, what, unless_solved=tree.IfSolved() as solved):
                 return f"{self.subject(who)} cannot lose {what[0]} unless {self.solved(solved)}"
+            case tree.Cannot(who, _, what, unless_who=subject, unless_thing=tree.Thing() as thing) if subject is not None:
+                has = "have" if _plural(subject) else "has"
+                return f"{self.subject(who)} cannot lose {what[0]} unless {self.subject(subject)} {has} {self.thing(thing)}"
             case tree.Cannot(who, verbs, what, scope, unless_chosen):
                 shown = {**_FORBIDDEN, "recover": f"recover {' or '.join(what)}"}
+                shown |= {verb: self.forbidden(verb, name) for verb, name in clause.named}
                 if clause.gained is not None:
                     gained = self.noun(clause.gained, False)
                     shown["gain"] = f"gain {article(gained)} {gained}"
@@ -284,6 +289,13 @@ class AbilityPrinter(EffectPrinter):
             parts.append(f"unless {self.subject(who)} {shown}")
         self.whose = "your"
         return " ".join(parts)
+
+    def forbidden(self, verb: str, name: str) -> str:
+        """What nobody can do: ``perform Rest actions``."""
+        if verb == "perform":
+            return f"perform {name} actions"
+        many = self.forms.plural(name)
+        return f"resolve {many}" if verb == "resolve" else f"spend {many} to reroll dice"
 
     def alternatives(self, effects: tuple[tree.Effect | tree.Spend, ...], third: bool) -> str:
         """What may be done instead of something else."""

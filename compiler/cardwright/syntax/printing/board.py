@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import assert_never
 
 from cardwright.syntax import tree
-from cardwright.syntax.printing.nouns import NounPrinter, counted
+from cardwright.syntax.printing.nouns import counted
+from cardwright.syntax.printing.table import TablePrinter
 from cardwright.vocabulary.forms import article
 
 
-class BoardPrinter(NounPrinter):
+class BoardPrinter(TablePrinter):
     """Prints what cards of the whole table say."""
 
     def board_action(self, effect: tree.BoardAction, third: bool) -> str:
@@ -46,7 +47,8 @@ class BoardPrinter(NounPrinter):
                 return f"flip{s} {f'that {effect.word}' if isinstance(effect, tree.FlipThat) else 'this sheet'}"
             case tree.SetUp() | tree.Draw() | tree.MoveToward() | tree.SkipTest() | tree.ShuffleIn():
                 return self.of_sheets(effect, third)
-        assert_never(effect)
+            case _:
+                return self.table_action(effect, third)
 
     def of_sheets(self, effect: tree.SheetAction, third: bool) -> str:
         """Effects of sheets, Preludes, Monsters and Adventures."""
@@ -99,9 +101,9 @@ class BoardPrinter(NounPrinter):
                 return f"When {self.total(state) or self.state(state)}"
             case tree.WhenSolved(count, word):
                 return f"When {self.solved(tree.IfSolved(count, word))}"
-            case tree.WhenFalls(what, a):
+            case tree.WhenFalls(what, a, this):
                 shown = "it" if isinstance(what, tree.It) else self.noun(what, False)
-                which = "" if isinstance(what, tree.It) else f"{article(shown)} " if a else "the "
+                which = "" if isinstance(what, tree.It) else "this " if this else f"{article(shown)} " if a else "the "
                 return f"When {which}{shown} is defeated"
             case tree.SomeoneResolves(who, encounter, after):
                 return f"{'After' if after else 'When'} {self.thing(who)} resolves {article(encounter)} {encounter}"
@@ -131,7 +133,8 @@ class BoardPrinter(NounPrinter):
                 return f"{when.capitalize()} resolving setup"
             case tree.AtSetup(when, step):
                 return f"{when.capitalize()} step {step} of setup"
-        assert_never(moment)
+            case _:
+                return self.table_moment(moment)
 
     def befallen(self, condition: tree.IfThere | tree.IfDefeated | tree.IfLost | tree.IfSolved | tree.IfIs) -> str:
         """``if there are no Eldritch tokens on this card``, ``if 3 Mysteries have been solved``: what has come of the game."""
@@ -142,7 +145,8 @@ class BoardPrinter(NounPrinter):
                 named = " and ".join(f"the {self.noun(one, False)}" for one in (what, *more))
                 return f"if {named} {'have' if more else 'has'} been defeated"
             case tree.IfLost(what, skill):
-                return f"if you lose {what} from the {skill} test"
+                alive = f" and this {self.noun(condition.undefeated, False)} is not defeated" if condition.undefeated else ""
+                return f"if you lose {what} from the {skill} test{alive}"
             case tree.IfIs(name, word, negated):
                 return f"if {name} is {'not ' if negated else ''}the {word}"
             case tree.IfSolved():

@@ -39,6 +39,9 @@ class EffectPrinter(BoardPrinter):
                 | tree.LoseGame() | tree.WinGame() | tree.Awaken()
                 | tree.Surge() | tree.DrawAndResolve() | tree.IsSolved() | tree.SetAside() | tree.Shuffle() | tree.FlipSheet()
                 | tree.SkipTest() | tree.SetUp() | tree.Draw() | tree.MoveToward() | tree.ShuffleIn() | tree.FlipThat()
+                | tree.PlaceTop() | tree.Search() | tree.ReturnToBox() | tree.LookAtTop() | tree.PutBack() | tree.LookAtBack()
+                | tree.AllowPurchases() | tree.TradeThings() | tree.RecoverAsMuch() | tree.ImproveAgain()
+                | tree.SkipEncounter() | tree.MoveThem() | tree.NotEliminated() | tree.Keep() | tree.CannotBe()
 
             ):  # fmt: skip
                 return self.board_action(effect, third)
@@ -142,7 +145,7 @@ class EffectPrinter(BoardPrinter):
                 other = (counted(others, "other skill", "other skills") + f" of {self.whose} choice",) if others else ()
                 return " and ".join((skill, *more, *other))
         word = "additional " if effect.additional else ""
-        return f"{counted(effect.count, f'{word}skill', f'{word}skills')} of {self.whose} choice"
+        return f"{counted(effect.count, f'{word}skill', f'{word}skills')} of {self.whose} choice{self.each_of(effect.for_each)}"
 
     def fated(self, effect: tree.Fated, s: str) -> str:
         """Effects that impair, move a track, or resolve another part of the card."""
@@ -218,7 +221,8 @@ class EffectPrinter(BoardPrinter):
             case tree.BeDevoured():
                 return "is devoured" if third else "are devoured"
             case tree.Ambush(thing, he):
-                return f"{self.thing(thing)} ambushes {'him' if he else 'you'}"
+                whom = self.subject(effect.whom) if effect.whom else "him" if he else "you"
+                return f"{self.thing(thing)} ambushes {whom}"
             case tree.HaveAmbush(thing):
                 whom = "you" if self.whose == "your" else "him"
                 return f"{'has' if third else 'have'} {self.thing(thing)} ambush {whom}"
@@ -244,6 +248,7 @@ class EffectPrinter(BoardPrinter):
         """What is gained, where from, and what it may be worth."""
         words = self.things(gain.things)
         words += " from the reserve" if gain.reserve else " from the deck" if gain.deck else ""
+        words += " or discard pile" if gain.pile else ""
         worth = gain.things[-1].worth
         if worth is not None:
             words += f" with {'total ' if worth.total else ''}value equal to or less than your test result"
@@ -325,8 +330,9 @@ class EffectPrinter(BoardPrinter):
                 return f"prevent{s} {whom} from losing {much}"
             case tree.PreventAll(what):
                 return f"prevent{s} all {what} loss from a single effect"
-            case tree.SpendLess(count, what):
-                return f"spend{s} {count} less {what} to pay for an effect"
+            case tree.SpendLess(count, what, each):
+                shown = what if count == 1 else self.forms.plural(what)
+                return f"spend{s} {count} less {shown}{self.each_of(each) or ' to pay for an effect'}"
             case tree.Reduce(statistic, whose, amount, minimum, that, chosen):
                 plural = self.forms.plural(whose)
                 of = f"that {whose}" if that else f"{plural} you choose" if chosen else f"{plural} you encounter"
@@ -357,7 +363,7 @@ def _of_one_thing(option: tree.Effect | tree.Spend) -> bool:
             return isinstance(thing.quantity, _AMOUNTS)
         case tree.Spawn(thing, None, None):
             return isinstance(thing.quantity, _AMOUNTS)
-        case tree.Discard((tree.Thing() as thing,), None):
+        case tree.Discard((tree.Thing() as thing,), None, False):
             return isinstance(thing.quantity, _AMOUNTS)
         case tree.Gain((thing,), False, False, None):
             return isinstance(thing.quantity, _AMOUNTS) and thing.worth is None

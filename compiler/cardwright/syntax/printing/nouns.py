@@ -90,7 +90,7 @@ class NounPrinter:
             case tree.TestResult() | tree.UpToTestResult():
                 by = "equal" if isinstance(quantity, tree.TestResult) else "up"
                 his = isinstance(quantity, tree.TestResult) and quantity.his
-                return f"{self.noun(noun, False)} {by} to {'his' if his else 'your'} test result"
+                return f"{self.noun(noun, True)} {by} to {'his' if his else 'your'} test result"
             case tree.ThisOne() | tree.ThatOne() | tree.Definite() | tree.Each() | tree.EachOther() | tree.Another():
                 return f"{_WORDS[type(quantity)]} {self.noun(noun, False)}"
             case tree.Indefinite():
@@ -124,7 +124,7 @@ class NounPrinter:
             case tree.SkillValue(skill):
                 return f"{self.noun(noun, False)} equal to your {skill}"
             case tree.ItsValue(statistic):
-                return f"{self.noun(noun, False)} equal to its {statistic}"
+                return f"{self.noun(noun, True)} equal to its {statistic}"
             case tree.ThatMany():
                 return f"that many {self.noun(noun, True)}"
         assert_never(quantity)
@@ -211,7 +211,7 @@ class NounPrinter:
                 return f"the {name} side board" if name else "this side board"
             case tree.SpaceWith():
                 return self.space_with(place)
-            case tree.AdjacentToo() | tree.AdjacentOn() | tree.Pile():
+            case tree.AdjacentToo() | tree.AdjacentOn() | tree.Pile() | tree.WhereIs():
                 return self.wider(place)
             case tree.ThatPlace(words):
                 return words
@@ -227,13 +227,15 @@ class NounPrinter:
                 return f"the {color} space of the {track} track"
         assert_never(place)
 
-    def wider(self, place: tree.AdjacentToo | tree.AdjacentOn | tree.Pile) -> str:
+    def wider(self, place: tree.AdjacentToo | tree.AdjacentOn | tree.Pile | tree.WhereIs) -> str:
         """``this space or an adjacent space``, ``the Gate stack and discard pile``."""
         match place:
             case tree.AdjacentToo(near):
                 return f"{self.place(near)} or an adjacent space"
             case tree.AdjacentOn(board):
                 return f"an adjacent space on the {board} side board"
+            case tree.WhereIs(thing):
+                return self.thing(thing)
             case tree.Pile(word, name, discards):
                 return f"the {word} {name}{' and discard pile' if discards else ''}"
         assert_never(place)
@@ -303,8 +305,8 @@ class NounPrinter:
     def activity(self, activity: tree.Activity, plural: bool) -> str:
         """``during Combat Encounters``, ``when resolving your Spell effects``, ``when performing a Rest action``."""
         match activity:
-            case tree.DuringEncounter(encounter, True):
-                return f"during the {encounter}"
+            case tree.DuringEncounter(encounter, definite, this) if definite or this:
+                return f"during {'this' if this else 'the'} {encounter}"
             case tree.DuringPhase(phase):
                 return f"during the {phase} this round"
             case tree.ThatEncounter():

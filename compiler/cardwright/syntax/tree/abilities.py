@@ -86,7 +86,8 @@ class Cannot:
 
     ``verbs`` are ``become Delayed``, ``move``, ``perform actions``, ``perform other actions``, ``recover`` or ``gain``; ``what``
     are the resources that cannot be recovered, ``gained`` is what cannot be gained. ``lose`` stands alone, with
-    ``unless_solved``: ``unless 3 Mysteries have been solved``.
+    ``unless_solved``: ``unless 3 Mysteries have been solved``, or ``unless_who`` has ``unless_thing``. ``named``: which action
+    cannot be performed, which encounter resolved, what spent on rerolls.
     """
 
     who: Subject
@@ -96,6 +97,9 @@ class Cannot:
     unless_chosen: bool = False
     unless_solved: IfSolved | None = None
     gained: Noun | None = None
+    named: tuple[tuple[str, str], ...] = ()
+    unless_who: Subject | None = None
+    unless_thing: Thing | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

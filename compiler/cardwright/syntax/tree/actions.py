@@ -23,12 +23,16 @@ from cardwright.syntax.tree.nouns import (
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """``gain 1 Item or Trinket Asset from the reserve``, ``gain 1 random Item Asset from the deck``."""
+    """``gain 1 Item or Trinket Asset from the reserve``, ``gain 1 random Item Asset from the deck``.
+
+    ``pile``: ``from the reserve or discard pile``.
+    """
 
     things: tuple[Thing, ...]
     reserve: bool = False
     deck: bool = False
     for_each: ForEach | None = None
+    pile: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -123,6 +127,7 @@ class Improve:
     additional: bool = False
     more: tuple[str, ...] = ()
     others: int = 0
+    for_each: ForEach | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -200,10 +205,11 @@ class BeDevoured:
 
 @dataclass(frozen=True, slots=True)
 class Ambush:
-    """``a Monster ambushes you``; ``he``: ``a Monster ambushes him``."""
+    """``a Monster ambushes you``; ``he``: ``a Monster ambushes him``; ``whom``: ``ambushes the nearest investigator``."""
 
     thing: Thing
     he: bool = False
+    whom: Group | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from cardwright.syntax.tree.nouns import NOWHERE, ForEach, It, Noun, Place, Span, Thing
+from cardwright.syntax.tree.table import *  # noqa: F403
+from cardwright.syntax.tree.table import TableAction
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +198,6 @@ SheetAction: TypeAlias = SetUp | Draw | MoveToward | SkipTest | ShuffleIn
 BoardAction: TypeAlias = (
     PlaceOn | RemoveFrom | MoveThing | AdvanceActive
     | LoseGame | WinGame | Awaken | Surge | DrawAndResolve | IsSolved | SetAside | Shuffle
-    | FlipSheet | FlipThat | SheetAction
+    | FlipSheet | FlipThat | SheetAction | TableAction
 )  # fmt: skip
 """Effects that no investigator has by himself."""

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from cardwright.syntax.tree.moments import There
 from cardwright.syntax.tree.nouns import NOWHERE, Noun, Place, Span, Subject, That, Thing
+from cardwright.syntax.tree.table import TableCondition
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,10 +210,14 @@ class IfDefeated:
 
 @dataclass(frozen=True, slots=True)
 class IfLost:
-    """``If you lose Health from the Strength test,``: what failing that test of a Combat Encounter cost you."""
+    """``If you lose Health from the Strength test,``: what failing that test of a Combat Encounter cost you.
+
+    ``undefeated``: ``… and this Monster is not defeated,``.
+    """
 
     what: str
     skill: str
+    undefeated: Noun | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -348,7 +353,7 @@ Owned: TypeAlias = IfHas | IfMeasured | IfSpawned | IfEqual | IfAdvanced | IfCor
 Outcome: TypeAlias = IfRolledAny | IfResultOf | IfUndefeated
 """Conditions about what came of an encounter."""
 
-TableState: TypeAlias = IfCurrent | IfAwoken
+TableState: TypeAlias = IfCurrent | IfAwoken | TableCondition
 """Conditions about the state of the whole table."""
 
 Afterwards: TypeAlias = IfResultAnd | IfDid | WhetherDone

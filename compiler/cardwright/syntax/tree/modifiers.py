@@ -121,10 +121,11 @@ class PreventAll:
 
 @dataclass(frozen=True, slots=True)
 class SpendLess:
-    """``spend 1 less Clue to pay for an effect``."""
+    """``spend 1 less Clue to pay for an effect``, ``spend 1 less Clue for each Health token on this card``."""
 
     count: int
     what: str
+    for_each: ForEach | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from cardwright.syntax.tree.nouns import NOWHERE, Activity, It, Noun, Place, Span, Thing, ThisCard
+from cardwright.syntax.tree.table import TableMoment
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +58,14 @@ class WhenSolved:
 
 @dataclass(frozen=True, slots=True)
 class WhenFalls:
-    """``When it is defeated,``, ``When the Dunwich Horror Epic Monster is defeated,``; ``a``: ``When a Cultist Monster is …``."""
+    """``When it is defeated,``, ``When the Dunwich Horror Epic Monster is defeated,``; ``a``: ``When a Cultist Monster is …``.
+
+    ``this``: ``When this Monster is defeated,``.
+    """
 
     what: It | Noun
     a: bool = False
+    this: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -187,5 +192,6 @@ Moment: TypeAlias = (
     | AtSetup
     | TrackWould
     | SomeoneWouldGain
+    | TableMoment
 )
 """Moments of the game, and what anybody does."""

@@ -408,10 +408,14 @@ Subject: TypeAlias = You | He | That | It | Chosen | Lead | ActiveInvestigator |
 # -- during what --------------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class DuringEncounter:
-    """``during a Combat Encounter``; ``definite``: ``during the Research Encounter``, the one this effect leads to."""
+    """``during a Combat Encounter``; ``definite``: ``during the Research Encounter``, the one this effect leads to.
+
+    ``this``: ``during this Combat Encounter``.
+    """
 
     encounter: str
     definite: bool = False
+    this: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

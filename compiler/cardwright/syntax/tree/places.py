@@ -156,8 +156,16 @@ class Pile:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class WhereIs:
+    """``toward this Monster``, ``toward the nearest investigator``: where that is."""
+
+    thing: Thing
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
 BoardPlace: TypeAlias = (
-    AdjacentToo | Pile | SpaceWith | ThatPlace | TheActive | TheSpace | SheetOf | TrackSpace | SideBoard | AdjacentOn
+    AdjacentToo | Pile | WhereIs | SpaceWith | ThatPlace | TheActive | TheSpace | SheetOf | TrackSpace | SideBoard | AdjacentOn
 )
 """Places that cards of the whole table name."""
 
