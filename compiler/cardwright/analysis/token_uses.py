@@ -121,6 +121,8 @@ def _reads(node: object, names: Names) -> Iterator[Use]:
         case tree.Thing(noun=noun, place=place):
             yield from _use(noun, where(place), names)
             yield from _inside(node, names)
+        case tree.ForEach(noun, place=tree.ThatPlace() | tree.SheetOf() as place):
+            yield from _use(noun, where(place), names)
         case tree.Noun():
             yield from _use(node, ANYWHERE, names)
         case tree.That(word) | tree.Chosen(word):

@@ -108,6 +108,10 @@ def _brought_in(node: object) -> set[str]:
             quantity, tree.Indefinite | tree.Each | tree.Nearest | tree.Exactly
         ):
             return {"investigator"}
+        case tree.MoveThem():
+            return {"investigator"}
+        case tree.IfLost(undefeated=tree.Noun()):
+            return {"monster"}
         case tree.Gain(things):
             return {"a card"} | {word.lower() for thing in things for word in (thing.noun.word, *thing.noun.modifiers)}
         case tree.EncounterClue(clue) if isinstance(clue, tree.Thing):

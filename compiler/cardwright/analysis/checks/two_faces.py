@@ -112,7 +112,15 @@ def _in_place_of_closing(paragraph: tree.Paragraph) -> list[tree.Instruction]:
     ]
 
 
-REPLACED = (tree.WouldGain, tree.TrackWould, tree.SomeoneWouldGain, tree.EffectWould, tree.WhenReroll)
+REPLACED = (
+    tree.WouldGain,
+    tree.TrackWould,
+    tree.SomeoneWouldGain,
+    tree.EffectWould,
+    tree.WhenReroll,
+    tree.WouldCause,
+    tree.SomeoneRerolls,
+)
 """Events that are about to happen, so that `instead` can take their place."""
 
 
