@@ -77,8 +77,6 @@ def table_moment_fact(moment: tree.TableMoment, lexicon: Lexicon) -> tuple[Fact,
     match moment:
         case tree.SomeoneGains(who, thing) | tree.SomeoneRerolls(who, thing):
             return fact_of(thing, lexicon), counted(who, lexicon)
-        case tree.WhenImprove():
-            return Fact(object="skill"), "you"
         case tree.SomeoneFalls(who):
             return Fact(), counted(who, lexicon)
         case tree.WouldCause(word, track):

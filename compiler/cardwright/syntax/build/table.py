@@ -129,9 +129,6 @@ class TableBuilder(BoardBuilder):
         who = tree.Thing(quantity, tree.Noun("investigator"), self._place(children))
         return tree.SomeoneGains(who, children[-1], span=span(meta))
 
-    def when_improve(self, meta: Meta, children: Children) -> tree.WhenImprove:
-        return tree.WhenImprove(span=span(meta))
-
     def someone_rerolls(self, meta: Meta, children: Children) -> tree.SomeoneRerolls:
         thing = only(children, tree.Thing)
         assert thing is not None

@@ -96,8 +96,6 @@ class TablePrinter(NounPrinter):
         match moment:
             case tree.SomeoneGains(who, thing):
                 return f"When {self.thing(who)} gains {self.thing(thing)}"
-            case tree.WhenImprove():
-                return "When you improve a skill"
             case tree.SomeoneRerolls(who, thing):
                 return f"When {self.thing(who)} spends {self.thing(thing)} to reroll a die"
             case tree.SomeoneFalls(who):

@@ -202,13 +202,6 @@ class SomeoneGains:
 
 
 @dataclass(frozen=True, slots=True)
-class WhenImprove:
-    """``When you improve a skill,``."""
-
-    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
 class SomeoneRerolls:
     """``When an investigator on your space spends 1 Clue to reroll a die,``."""
 
@@ -244,5 +237,5 @@ class SomeonePasses:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-TableMoment: TypeAlias = SomeoneGains | WhenImprove | SomeoneRerolls | SomeoneFalls | WouldCause | SomeonePasses
+TableMoment: TypeAlias = SomeoneGains | SomeoneRerolls | SomeoneFalls | WouldCause | SomeonePasses
 """Moments that few cards speak of."""
