@@ -22,9 +22,6 @@ class TableBuilder(BoardBuilder):
     def if_table(self, meta: Meta, children: Children) -> Any:
         return children[0]
 
-    def table_condition(self, meta: Meta, children: Children) -> Any:
-        return children[0]
-
     # -- effects
     def place_top(self, meta: Meta, children: Children) -> tree.PlaceTop:
         return tree.PlaceTop(numbers(children)[0], words(children, "NAME")[0], span=span(meta))
