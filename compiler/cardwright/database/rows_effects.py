@@ -215,15 +215,13 @@ class _Walk:
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, who=who_is(who, self.lexicon)))
             case tree.IfThere() | tree.IfDefeated() | tree.IfLost() | tree.IfSolved() | tree.IfIs():
                 return self.befallen(condition, setting)
-            case _ if isinstance(condition, tree.TableCondition):
-                return self.note(condition, table_condition_fact(condition, self.lexicon), setting)
             case tree.IfHave(thing, negated):
                 return self.note(condition, fact_of(thing, self.lexicon), replace(setting, negated=negated))
             case _ if isinstance(condition, tree.Owned):
                 return self.owned(condition, setting)
             case tree.IfResult(low):
                 return self.note(condition, Fact(object="success", amount=Amount(low, None, "result")), setting)
-            case tree.IfResultOf() | tree.IfUndefeated() | tree.IfCurrent() | tree.IfAwoken():
+            case _ if isinstance(condition, tree.IfResultOf | tree.IfUndefeated | tree.TableState):
                 return self.table_condition(condition, setting)
             case tree.IfDone(_, word, _, negated):
                 return self.note(condition, Fact(object=self.lexicon.id_of(word)), replace(setting, negated=negated))
@@ -290,7 +288,7 @@ class _Walk:
 
     def table_condition(
         self,
-        condition: tree.IfResultOf | tree.IfUndefeated | tree.IfCurrent | tree.IfAwoken,
+        condition: tree.IfResultOf | tree.IfUndefeated | tree.TableState,
         setting: Setting,
     ) -> int:
         """Note what a sentence depends on that is so on the whole table, or came of an encounter."""
@@ -306,7 +304,8 @@ class _Walk:
             case tree.IfUndefeated(noun):
                 fact = fact_of(tree.Thing(tree.ThisOne(), noun), self.lexicon)
                 return self.note(condition, fact, replace(setting, negated=True))
-        assert_never(condition)
+            case _:
+                return self.note(condition, table_condition_fact(condition, self.lexicon), setting)
 
     def clause(self, clause: tree.Clause, setting: Setting) -> None:
         """Note what somebody does, may do or cannot do; narrative says nothing."""
