@@ -6,7 +6,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from cardwright.analysis.slips.rate import EACH_CARD, Tried, shares, tried
+from cardwright.analysis.slips.rate import EACH_CARD, EACH_CLASS, Tried, shares, tried
 
 DOCS = Path(__file__).resolve().parent
 PAGE = DOCS / "hit-rate.md"
@@ -16,7 +16,8 @@ HEAD = """# How many mistakes are found
 `python docs/make_hit_rate.py` puts mistakes into the correct cards of `cards_src`, one at a time, checks each broken card, and
 writes this page. A mistake counts as found where there is any diagnostic, even one about something else than the mistake; the
 cards themselves have none (cards with a warning are left out). A mistake is only counted if the card no longer says the same:
-its tree, a name or a field differs, or it cannot be read. From each card at most {each} of a class is drawn, always the same.
+its tree, a name or a field differs, or it cannot be read. Of a class at most {all} are tried, at most {each} on a card,
+always the same.
 
 """
 
@@ -53,7 +54,7 @@ def page(found: tuple[Tried, ...]) -> str:
         told[slip.group] += hits
     rows = [_row(TITLES[group], told[group], number[group]) for group in TITLES]
     rows.append(_row("**all**", told.total(), number.total()))
-    parts = [HEAD.format(each=EACH_CARD), _TABLE, *rows]
+    parts = [HEAD.format(each=EACH_CARD, all=EACH_CLASS), _TABLE, *rows]
     for group, title in TITLES.items():
         parts += [f"\n## {title}\n\n", _TABLE, *(_row(s.name, *pair) for s, pair in by_class.items() if s.group == group)]
     return "".join((*parts, TAIL))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cardwright.analysis.game import analyse_blocks
 from cardwright.analysis.load import MemoryCache, parse_file
-from cardwright.analysis.model import Ability, Game
+from cardwright.analysis.model import Game
 from cardwright.diagnostics import Diagnostic
 from cardwright.pipeline import Compilation, analyse, compile_game
 from cardwright.scenarios.check import check_scenarios
@@ -29,16 +29,6 @@ def game() -> Game:
 def compilation() -> Compilation:
     """The whole project, compiled."""
     return compile_game(game())
-
-
-def abilities() -> list[tuple[str, Ability]]:
-    """Every ability of every face of every revision of every card, with a name for it."""
-    return [
-        (f"{card.id}/{ability.label}@{revision.label}", ability)
-        for card in game().cards
-        for revision in card.revisions
-        for ability in revision.every_ability
-    ]
 
 
 def small_project(text: str, name: str = "eldritch/base/test.card") -> tuple[Game, tuple[Diagnostic, ...]]:

@@ -14,8 +14,9 @@ import pytest
 from cardwright.syntax import tree
 from cardwright.syntax.grammar import grammar_text
 from cardwright.syntax.parse import parse_paragraph
+from corpus import telling
 from lark import Lark, Tree
-from project import abilities, game
+from project import game
 
 CLASSES = {
     "scope": "a scope at the end governs the whole instruction, not only its last effect",
@@ -103,7 +104,7 @@ def _depths_of_token(node: Tree, kind: str, depth: int = 0) -> list[int]:  # typ
     return found
 
 
-TEXTS = sorted({ability.text for _, ability in abilities() if '"' not in ability.text})
+TEXTS = [ability.text for ability in telling().values() if '"' not in ability.text]
 
 
 @pytest.mark.parametrize("text", TEXTS)

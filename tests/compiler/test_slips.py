@@ -1,4 +1,4 @@
-"""One-letter slips in every card: each is told in an author's words, at its place, and nothing is ever thrown."""
+"""One-letter slips in every shape of text: each is told in an author's words, at its place, and nothing is ever thrown."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import pytest
 from cardwright.analysis.model import Ability
 from cardwright.diagnostics import draw
 from cardwright.syntax.parse import parse_paragraph
-from project import SOURCES, abilities, game, small_project
+from corpus import telling
+from project import SOURCES, game, small_project
 
 FORMS = game().vocabulary.forms()
 INTERNAL = re.compile(r"\b[A-Z]{2,}_[A-Z_]+\b|__ANON|\$END|\\b|\[[A-Za-z]-")
@@ -26,7 +27,7 @@ def slips(text: str, seed: int) -> list[tuple[int, str]]:
     return found
 
 
-@pytest.mark.parametrize("ability", [pytest.param(one, id=name) for name, one in abilities()])
+@pytest.mark.parametrize("ability", [pytest.param(one, id=name) for name, one in telling().items()])
 def test_a_slip_is_told_where_it_is(ability: Ability) -> None:
     for place, text in slips(ability.text, len(ability.text)):
         parsed, faults = parse_paragraph(text, FORMS)
@@ -40,7 +41,7 @@ def test_a_slip_is_told_where_it_is(ability: Ability) -> None:
 
 def test_most_slips_in_a_keyword_offer_the_right_word() -> None:
     offered = total = 0
-    for _, ability in abilities():
+    for ability in telling().values():
         for place, text in slips(ability.text, 7):
             parsed, faults = parse_paragraph(text, FORMS)
             word = re.compile(r"[a-z]+").match(ability.text, place)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from broken_rules import BREAKS, MISPRINTS, Break, Misprint
+from cardwright.analysis.load import MemoryCache
 from cardwright.diagnostics import Severity
 from cardwright.pipeline import analyse, compile_game
 from cardwright.scenarios.run import Runner, runner_of
@@ -18,10 +19,14 @@ FILES = ("rulings.card", "rulings-rules.card", "rulings-spells.card")
 """The rulings whose rules the engine, or a card of this set, has; others are shown where their cards are."""
 
 
+PARSED = MemoryCache()
+"""Files that are the same in two of these projects are parsed once."""
+
+
 @cache
 def whole() -> Runner:
     """All cards, with their scenarios."""
-    return runner_of(compile_game(analyse(SOURCES)))
+    return runner_of(compile_game(analyse(SOURCES, PARSED)))
 
 
 def failing(runner: Runner, ruling: str) -> list[str]:
@@ -70,6 +75,6 @@ def test_a_misprinted_card_is_noticed(one: Misprint, tmp_path: Path) -> None:
         file.write_text(before + header + block.replace(one.text, one.wrong) + end + after, encoding="utf-8")
         changed += 1
     assert changed == 1
-    game = analyse(copied)
+    game = analyse(copied, PARSED)
     assert [found.message for found in game.diagnostics if found.severity is Severity.ERROR] == []
     assert failing(runner_of(compile_game(game)), one.ruling) != []

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import time
 from pathlib import Path
 
 import pytest
 from cardwright.formatting import format_source
-from cardwright.source import SourceFile, read_source
+from cardwright.source import read_source
 from real_files import FILES, SOURCES, canonical, comments, formatted, saying, words
 
 NAMES = [path.relative_to(SOURCES).as_posix() for path in FILES]
@@ -33,18 +32,6 @@ def test_a_file_looks_as_the_rules_say(path: Path) -> None:
     assert re.findall(r"\{\n\n|\n\n *\}", text) == []
     long = [line for line in text.split("\n") if len(line) > 128]
     assert [line for line in long if '"' not in line and not line.startswith(("#", "  about ", "  entries "))] == []
-
-
-def test_a_large_file_takes_no_more_time_than_its_size() -> None:
-    text = canonical((SOURCES / "base/scenarios/spells-b.card").read_text(encoding="utf-8"))
-    once = _seconds(text)
-    assert _seconds(text * 8) < 8 * 3 * max(once, 0.05)
-
-
-def _seconds(text: str) -> float:
-    started = time.process_time()
-    format_source(SourceFile.of("large.card", text), words())
-    return time.process_time() - started
 
 
 def test_files_of_nothing() -> None:

@@ -148,6 +148,8 @@ def _cached_block(text: str, cache: Cache) -> tuple[Block | None, tuple[Fault, .
 
 def _control_characters(file: SourceFile) -> Iterator[Diagnostic]:
     """Characters nobody can see: they would print as something else than they are."""
+    if file.text.replace("\n", "").isprintable():
+        return
     for offset, character in enumerate(file.text):
         if not character.isprintable() and character != "\n" and plain(character) == character:
             message = f"this file holds an invisible character (U+{ord(character):04X})"

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from cardwright.analysis.game import analyse_blocks, faults_of_card, forms_key
@@ -20,6 +21,8 @@ from cardwright.syntax.blocks import AbilityText, Block, Part
 
 EACH_CARD = 1
 """So many mistakes at most of a class are drawn from each card."""
+EACH_CLASS = 40
+"""So many mistakes at most of a class are tried, on cards drawn from all of them, so that a larger pool takes no longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class Tried:
 def tried(root: Path) -> tuple[Tried, ...]:
     """Every mistake that is tried with the sources below a folder, in order of class and card."""
     rater = _Rater(root)
-    return tuple(one for slip in SLIPS for located in rater.cards for one in rater.of_card(slip, located))
+    return tuple(one for slip in SLIPS for one in rater.of_class(slip))
 
 
 def shares(found: tuple[Tried, ...]) -> dict[Slip, tuple[int, int]]:
@@ -67,6 +70,13 @@ class _Rater:
         )
         starts = {name: sorted(one.start for one in blocks if one.file.name == name) for name in {b.file.name for b in blocks}}
         self._source = {one.block.id: _text(one, starts[one.file.name]) for one in self.cards}
+
+    def of_class(self, slip: Slip) -> list[Tried]:
+        """The mistakes of a class, on cards drawn at random but always the same, in order of card."""
+        drawn = list(self.cards)
+        random.Random(slip.name).shuffle(drawn)
+        found = (one for located in drawn for one in self.of_card(slip, located))
+        return sorted(islice(found, EACH_CLASS), key=lambda one: one.card)
 
     def of_card(self, slip: Slip, located: Located) -> Iterator[Tried]:
         """Some mistakes of a class in a card; those that change nothing are none."""

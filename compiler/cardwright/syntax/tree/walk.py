@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
+
+_ATOMS = (str, int, bool, type(None))
+
+
+@cache
+def _content(kind: type) -> tuple[str, ...]:
+    """The fields of a class that can hold nodes."""
+    return tuple(item.name for item in fields(kind) if item.name != "span")
 
 
 def children(node: Any) -> Iterator[tuple[str, Any]]:
     """The child nodes of a node with the name of the field they stand in, in order."""
-    for item in fields(node):
-        value = getattr(node, item.name)
-        if is_dataclass(value):
-            yield item.name, value
-        elif isinstance(value, tuple):
+    for name in _content(type(node)):
+        value = getattr(node, name)
+        if type(value) is tuple:
             for element in value:
-                if is_dataclass(element):
-                    yield item.name, element
+                if type(element) not in _ATOMS and is_dataclass(element):
+                    yield name, element
+        elif type(value) not in _ATOMS and is_dataclass(value):
+            yield name, value
 
 
 def is_node(value: Any) -> bool:
@@ -26,9 +35,11 @@ def is_node(value: Any) -> bool:
 
 def walk(node: Any) -> Iterator[Any]:
     """A node and everything below it, parents first."""
-    yield node
-    for _, child in children(node):
-        yield from walk(child)
+    left = [node]
+    while left:
+        here = left.pop()
+        yield here
+        left.extend(child for _, child in reversed(tuple(children(here))))
 
 
 def as_json(node: Any) -> Any:
