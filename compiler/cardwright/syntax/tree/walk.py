@@ -18,7 +18,8 @@ def _content(kind: type) -> tuple[str, ...]:
 
 def children(node: Any) -> Iterator[tuple[str, Any]]:
     """The child nodes of a node with the name of the field they stand in, in order."""
-    for name in _content(type(node)):
+    kind: type = type(node)
+    for name in _content(kind):
         value = getattr(node, name)
         if type(value) is tuple:
             for element in value:
