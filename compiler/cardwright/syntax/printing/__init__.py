@@ -24,12 +24,11 @@ class AbilityPrinter(EffectPrinter):
             case tree.Reckoning(sentences):
                 return "Reckoning: " + self.sentences(sentences)
             case tree.Triggered(event, sentences, once_per_round):
-                rest, opening = self.sentences(sentences), self.event(event)
+                opening = self.event(event)
                 opening = f"Once per round, {opening[:1].lower()}{opening[1:]}" if once_per_round else opening
-                return f"{opening}, {rest if rest[:1] == chr(34) else rest[:1].lower() + rest[1:]}"
+                return f"{opening}, {self.sentences(sentences, begun=True)}"
             case tree.AsEncounter(sentences):
-                rest = self.sentences(sentences)
-                return f"As an encounter, {rest if rest[:1] == chr(34) else rest[:1].lower() + rest[1:]}"
+                return f"As an encounter, {self.sentences(sentences, begun=True)}"
             case tree.Statement(sentences):
                 return self.sentences(sentences)
             case tree.Unknown(note):
@@ -80,15 +79,18 @@ class AbilityPrinter(EffectPrinter):
                 return f"If an effect would cause you to lose {what}"
         assert_never(event)
 
-    def sentences(self, sentences: tuple[tree.Sentence, ...]) -> str:
-        """Sentences with a space between them; each row of a table, and what follows it, on a line of its own."""
+    def sentences(self, sentences: tuple[tree.Sentence, ...], begun: bool = False) -> str:
+        """Sentences with a space between them; each row of a table, and what follows it, on a line of its own.
+
+        ``begun``: the first goes on after a comma, with a capital letter only where it begins with a name.
+        """
         shown = ""
         for before, sentence in zip((None, *sentences), sentences, strict=False):
             tabled = sentence.row is not None or (before is not None and before.row is not None)
-            shown += ("" if before is None else "\n" if tabled else " ") + self.sentence(sentence)
+            shown += ("" if before is None else "\n" if tabled else " ") + self.sentence(sentence, begun and before is None)
         return shown
 
-    def sentence(self, sentence: tree.Sentence) -> str:
+    def sentence(self, sentence: tree.Sentence, begun: bool = False) -> str:
         """One sentence with its openings."""
         if isinstance(sentence.clauses[0], tree.Narrative) and sentence == tree.Sentence(sentence.clauses[:1]):
             return f'"{sentence.clauses[0].text}"'
@@ -98,7 +100,7 @@ class AbilityPrinter(EffectPrinter):
         parts += f"{self.condition(sentence.condition)}, " if sentence.condition else ""
         parts += self.clauses(sentence.clauses) + "."
         row = f"{_results(sentence.row)}: " if sentence.row else ""
-        return row + parts[:1].upper() + parts[1:]
+        return row + (parts if begun and not row else parts[:1].upper() + parts[1:])
 
     def clauses(self, clauses: tuple[tree.Clause, ...]) -> str:
         """The clauses of a sentence: after a semicolon, or after a comma and ``then``."""
