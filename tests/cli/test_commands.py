@@ -200,6 +200,31 @@ def test_show_says_what_advances_a_card(project: Path, call: Call) -> None:
     assert "Advancing" not in call("show", "lucky-coin").out
 
 
+def test_show_says_what_a_card_is_known_from(project: Path, call: Call) -> None:
+    path = project / "cards_src" / "eldritch" / "base" / "known.card"
+    path.write_text(
+        """
+asset of-two "Of Two" {
+  traits    Service
+  value     1
+  sources   rulebook, faq-2016
+  disputed  "The first says +2."
+
+  Gain +1 Will.
+}
+""",
+        encoding="utf-8",
+    )
+    told = call("show", "of-two").out
+    assert "  known from documents that differ: Eld" in told and "\n  The first says +2.\n" in told
+    data = call("show", "of-two", "--json").data
+    assert (data["sources"], data["sure"], data["disputed"]) == (["rulebook", "faq-2016"], "disputed", "The first says +2.")
+    path.write_text(path.read_text(encoding="utf-8").replace('  disputed  "The first says +2."\n', ""), encoding="utf-8")
+    assert "known from documents that agree:" in call("show", "of-two").out
+    assert call("show", "lucky-coin", "--json").data["sure"] == "unsourced"
+    assert "known from" not in call("show", "lucky-coin").out
+
+
 def test_show(here: Path, call: Call) -> None:
     told = call("show", "cafe-noir").out
     for part in ("Café Noir  (cafe-noir)", "Asset · Eldritch Horror · Service · value 2 · 2 copies", "Gain +2 Will.", "coffee"):

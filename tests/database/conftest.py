@@ -126,7 +126,8 @@ HITMEN = back("hitmen", "Hitmen", "Test Strength. If you fail, become Delayed.")
 def card(id: str, name: str, *revisions: Revision, kind: str = "asset", **rest: object) -> Card:
     """A card of the base set."""
     notes, copies = rest.get("notes", ()), rest.get("copies", 1)
-    return Card(id, kind, name, "base", copies, revisions, notes, "base/a.card", 1)  # type: ignore[arg-type]
+    sources, disputed = rest.get("sources", ()), rest.get("disputed")
+    return Card(id, kind, name, "base", copies, revisions, notes, "base/a.card", 1, sources=sources, disputed=disputed)  # type: ignore[arg-type]
 
 
 AT_ROME = CardPart(
@@ -136,9 +137,15 @@ AT_ROME = CardPart(
 
 CARDS = (
     card("arcane-tome", "Arcane Tome", revision(0, "Gain +2 Lore.", REST, traits=("item", "tome"), value=3)),
-    card("second-tome", "Arcane Tome", revision(0, "Gain 2 Clues.", traits=("item", "elixir-of-life"), value=1), copies=2),
+    card(
+        "second-tome",
+        "Arcane Tome",
+        revision(0, "Gain 2 Clues.", traits=("item", "elixir-of-life"), value=1),
+        copies=2,
+        sources=("faq-1",),
+    ),
     card("lodz", "Łódź Machine", revision(0, "“Kós of Łódź.” Recover 1 Health.", value=None)),
-    card("kos", "Kós and Kōhaku", revision(0, "Recover 2 Sanity.")),
+    card("kos", "Kós and Kōhaku", revision(0, "Recover 2 Sanity."), sources=("faq-1", "letter")),
     card("choeur", "Chœur", revision(0, "“Œuvre complète, ærlig.” Lose 1 Sanity.", traits=())),
     card("star", "Star • XVII", revision(0, "You cannot become Delayed unless you choose to.")),
     card("debt", "Debt: Paid (in full)", revision(0, "Spend 2 Health and 2 Sanity to defeat all Monsters on your space.")),
@@ -153,7 +160,13 @@ CARDS = (
         ),
         notes=("A remark.",),
     ),
-    card("drop", "Robert'); DROP TABLE cards;--", revision(0, "Gain 1 Asset.")),
+    card(
+        "drop",
+        "Robert'); DROP TABLE cards;--",
+        revision(0, "Gain 1 Asset."),
+        sources=("faq-1", "faq-2"),
+        disputed="The second says '1 Spell'.",
+    ),
     card("near", "NEAR AND OR", revision(0, "Choose an investigator. He may move to your space.")),
     card(
         "quote",

@@ -96,6 +96,14 @@ CREATE TABLE 'card_search_fts_docsize'(id INTEGER PRIMARY KEY, sz BLOB);
 
 CREATE TABLE 'card_search_fts_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
 
+CREATE TABLE card_sources (
+  card_id TEXT NOT NULL REFERENCES cards(card_id),
+  ordinal INTEGER NOT NULL,
+  document_id TEXT NOT NULL REFERENCES documents(document_id),
+  PRIMARY KEY (card_id, ordinal),
+  UNIQUE (card_id, document_id)
+) STRICT;
+
 CREATE TABLE cards (
   card_id TEXT PRIMARY KEY NOT NULL,
   kind_id TEXT NOT NULL REFERENCES kinds(kind_id),
@@ -104,6 +112,8 @@ CREATE TABLE cards (
   set_id TEXT NOT NULL REFERENCES sets(set_id),
   owner TEXT,
   copies INTEGER NOT NULL CHECK (copies >= 0),
+  sure TEXT NOT NULL CHECK (sure IN ('two', 'one', 'disputed', 'unsourced')),
+  disputed TEXT,
   file TEXT NOT NULL,
   line INTEGER NOT NULL CHECK (line >= 0)
 ) STRICT;
@@ -288,6 +298,8 @@ CREATE TABLE games (
 CREATE INDEX idx_abilities_face_id ON abilities(face_id);
 
 CREATE INDEX idx_advancements_object ON advancements(object);
+
+CREATE INDEX idx_card_sources_document_id ON card_sources(document_id);
 
 CREATE INDEX idx_cards_kind_id ON cards(kind_id);
 

@@ -171,6 +171,23 @@ WHERE card_id = 'puzzle-box' AND sequence = 1""",
     assert "Traits stand apart by spaces." in text
 
 
+def test_a_page_says_what_a_card_is_known_from(database: Path) -> None:
+    html = _page(
+        database,
+        """
+DELETE FROM card_sources WHERE card_id = 'puzzle-box';
+INSERT INTO card_sources VALUES ('puzzle-box', 1, 'faq-2016'), ('puzzle-box', 2, 'faq-2017');
+UPDATE documents SET title = 'A <b>first</b> one' WHERE document_id = 'faq-2016';
+UPDATE cards SET sure = 'disputed', disputed = 'one & the other' WHERE card_id = 'puzzle-box'""",
+    )
+    assert "A &lt;b&gt;first&lt;/b&gt; one; Eldritch Horror Frequently" in html
+    text = " ".join(Page(html).text.split())
+    assert "documents differ one & the other" in text
+    assert "no document named not sourced" in " ".join(
+        Page(_page(database, "DELETE FROM card_sources; UPDATE cards SET sure = 'unsourced', disputed = NULL")).text.split()
+    )
+
+
 def _page(database: Path, change: str) -> str:
     """The page of a changed card, after a change of the database."""
     copy = sqlite3.connect(":memory:")

@@ -19,6 +19,7 @@ from cardwright.analysis.model import Card, CardSet, Game, Ruling, Scenario
 from cardwright.analysis.names import Names, names_of
 from cardwright.analysis.pool import Pool, pool_of
 from cardwright.analysis.proofs import ProofReader, read_sets
+from cardwright.analysis.provenance import with_provenance
 from cardwright.analysis.requirements import check_requirements
 from cardwright.analysis.shapes import check_shapes
 from cardwright.analysis.values import did_you_mean
@@ -136,6 +137,7 @@ def _cards(
             continue
         set_id = _set_of(located, known_sets)
         card = with_faces(reader, located, reader.card(located, set_id))
+        card = with_provenance(reader, located, card, proofs.documents)
         if located.block.id in cards:
             continue
         cards[located.block.id] = card

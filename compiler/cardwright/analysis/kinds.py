@@ -16,7 +16,7 @@ from cardwright.vocabulary.words import Word, nearest
 FIELD = "field"
 PART = "part"
 BACK = "back"
-RESERVED = ("source", "kind", "name", "printed", "note")
+RESERVED = ("source", "sources", "disputed", "kind", "name", "printed", "note")
 """What a block of errata has already, so that no card may have a field called so."""
 
 _FIELD = re.compile(

@@ -129,6 +129,10 @@ class Revision:
         return next((back for back in self.backs for ability in back.abilities if ability.label == label), None)
 
 
+SURE = ("two", "one", "disputed", "unsourced")
+"""How sure a text is: two documents agree (or more), one alone gives it, they differ, or none is named."""
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """A card with all its revisions, oldest first. ``traits`` in revisions are word ids, in printed order."""
@@ -144,6 +148,17 @@ class Card:
     line: int
     owner: str = ""
     """The name of the card that this one is `for`; empty where its kind has none."""
+    sources: tuple[str, ...] = ()
+    """The ids of the documents that its text is known from."""
+    disputed: str | None = None
+    """What these documents differ in, and which of them was followed."""
+
+    @property
+    def sure(self) -> str:
+        """How sure the text is: one of :data:`SURE`."""
+        if self.disputed is not None:
+            return "disputed"
+        return ("unsourced", "one", "two")[min(2, len(self.sources))]
 
     def as_of(self, when: str) -> Revision:
         """The revision in force: ``latest``, ``printed`` or an ISO date (documents without a date are later than any date)."""

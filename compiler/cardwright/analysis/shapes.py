@@ -63,6 +63,8 @@ SHAPES = {
 """The shapes of blocks that are no cards. Word classes without one of their own have a plural at most."""
 
 CARD_NOTE = "note"
+PROVENANCE = ("sources", "disputed")
+"""What every card may say of where its text is known from."""
 ONE_GAME = "game"
 
 
@@ -106,7 +108,7 @@ def shape_of(word: str, vocabulary: Vocabulary) -> Shape | None:
         kind = vocabulary.kinds[word]
         parts = (*(rule.word for rule in kind.parts), *(("back",) if kind.backs else ()))
         return Shape(
-            (*kind.fields, CARD_NOTE),
+            (*kind.fields, *PROVENANCE, CARD_NOTE),
             (CARD_NOTE,),
             parts,
             paragraphs=True,

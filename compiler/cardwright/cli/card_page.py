@@ -81,6 +81,7 @@ class CardView:
         shown |= {"parts": [_part(part) for part in revision.parts]}
         shown |= {"text": _texts(revision.abilities), "backs": [_back(back) for back in revision.backs]}
         shown |= {"advancement": _advancement(self.advancement(), self.names)}
+        shown |= {"sources": list(card.sources), "sure": card.sure, "disputed": card.disputed}
         shown |= {"notes": list(card.notes), "unknown": revision.unknown, "file": card.file, "line": card.line}
         shown["revisions"] = [_revision(item) for item in card.revisions]
         shown["rulings"] = [_ruling(item) for item in self.rulings]
@@ -156,6 +157,7 @@ def draw_card(terminal: Terminal, view: CardView, source: Path) -> None:
     facts += [counted(len(revision.backs), "back") + (", one on each copy" if card.copies > 1 else "")] if revision.backs else []
     terminal.line(" · ".join(filter(None, facts)))
     terminal.line(terminal.paint(say(f"{shown_path(source, card.file)}:{card.line}"), "faint"))
+    _provenance(terminal, view)
     _text(terminal, view)
     _advances(terminal, view)
     _revisions(terminal, view)
@@ -164,6 +166,20 @@ def draw_card(terminal: Terminal, view: CardView, source: Path) -> None:
     if len(card.revisions) > 1:
         terminal.line()
         terminal.line(terminal.paint(f"cardwright explain {say(card.id)} tells what changed", "faint"))
+
+
+_KNOWN = {"two": "documents that agree", "one": "one document", "disputed": "documents that differ"}
+
+
+def _provenance(terminal: Terminal, view: CardView) -> None:
+    """The documents that the text is known from."""
+    card = view.card
+    if not card.sources:
+        return
+    titles = {document.id: document.title for document in view.game.documents}
+    terminal.wrapped(f"known from {_KNOWN[card.sure]}: {'; '.join(say(titles[one]) for one in card.sources)}")
+    if card.disputed:
+        terminal.wrapped(say(card.disputed))
 
 
 def _text(terminal: Terminal, view: CardView) -> None:

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from cardwright.analysis.model import SURE
 from cardwright.database.folding import plain_key, slug
 from cardwright.database.keys import EFFECT_KEYS, EffectKey
 from cardwright.database.matching import NAME_COLUMNS, TEXT_COLUMNS, expression, matching, numbers, rows
@@ -41,6 +42,7 @@ _HAS = {
     "back": "SELECT card_id FROM current_revisions JOIN faces USING (revision_id) WHERE faces.kind = 'back'",
     "python": "SELECT card_id FROM python",
 }
+_SURE = {word: f"SELECT card_id FROM cards WHERE sure = '{word}'" for word in SURE}
 _SYNONYMS = {
     "erratum": "errata",
     "clarification": "clarified",
@@ -139,6 +141,16 @@ def _has(connection: sqlite3.Connection, term: Term) -> Found:
     return _listed(connection, term, _HAS)
 
 
+def _sure(connection: sqlite3.Connection, term: Term) -> Found:
+    return _listed(connection, term, _SURE)
+
+
+def _source(connection: sqlite3.Connection, term: Term) -> Found:
+    known = rows(connection, "SELECT document_id, document_id, title FROM documents")
+    sql = _CARDS + "JOIN card_sources USING (card_id) WHERE document_id IN (SELECT value FROM json_each(?))"
+    return _named(connection, known, term, sql)
+
+
 def _listed(connection: sqlite3.Connection, term: Term, queries: dict[str, str]) -> Found:
     word = plain_key(term.text)
     query = queries.get(_SYNONYMS.get(word, word))
@@ -216,4 +228,6 @@ _FILTERS: dict[str, Callable[[sqlite3.Connection, Term], Found]] = {
     "was": _was,
     "is": _is,
     "has": _has,
+    "sure": _sure,
+    "source": _source,
 }

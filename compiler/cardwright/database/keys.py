@@ -39,6 +39,8 @@ PLAIN_KEYS = (
     Key("back", "cards with words in the title or text of one of their backs", 'back:"lose 1 sanity"'),
     Key("was", "cards with words in a wording they had before the current one", "was:discard"),
     Key("is", "`errata`, `clarified`, `changed`, `unknown`", "is:errata"),
+    Key("sure", "how sure the text is: `two` documents agree, `one` gives it, `disputed`, `unsourced`", "sure:two"),
+    Key("source", "cards known from a document, by its id or title", "source:faq-2016"),
     Key("has", "`ruling`, `scenario`, `value`, `trait`, `note`, `back`, `python`", "has:ruling"),
 )
 

@@ -30,10 +30,14 @@ def add_cards(rows: Rows, game: Game, lexicon: Lexicon, python: Mapping[str, str
             set_id=card.set,
             owner=card.owner or None,
             copies=card.copies,
+            sure=card.sure,
+            disputed=card.disputed,
             file=card.file,
             line=card.line,
         )
         printing_id = rows.number("printings", "printing_id", card_id=card.id, set_id=card.set, copies=card.copies)
+        for ordinal, source in enumerate(card.sources, 1):
+            rows.add("card_sources", card_id=card.id, ordinal=ordinal, document_id=source)
         for ordinal, note in enumerate(card.notes, 1):
             rows.add("card_notes", card_id=card.id, ordinal=ordinal, note=note)
         functions = _functions(card, card.as_of(as_of), python.get(card.id, ""))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardwright.analysis.model import SURE
 from cardwright.database.schema import Column, Table, choice, key, number, reference, text
 from cardwright.vocabulary.words import WORD_CLASSES
 
@@ -99,7 +100,7 @@ GAME_TABLES = (
     ),
     Table(
         "documents",
-        "The documents that errata and rulings come from.",
+        "The documents that errata and rulings come from, and those that cards are known from.",
         (
             Column("document_id", "TEXT PRIMARY KEY NOT NULL", "Id of the document."),
             text("title", "Its title."),
@@ -128,11 +129,24 @@ CARD_TABLES = (
                 "INTEGER NOT NULL CHECK (copies >= 0)",
                 "How many copies that set holds. Of a card with backs, each copy has one of them.",
             ),
+            choice("sure", SURE, "How sure its text is: two documents agree, one gives it, they differ, or none is named."),
+            text("disputed", "What the documents differ in, and which was followed; NULL where they do not.", null=True),
             _FILE,
             _LINE,
         ),
         indexes=(("kind_id",), ("set_id",), ("sort_name",)),
         label="name",
+    ),
+    Table(
+        "card_sources",
+        "The documents that the text of a card is known from.",
+        (
+            reference("card_id", "cards", "The card."),
+            number("ordinal", "Order, from 1."),
+            reference("document_id", "documents", "The document."),
+        ),
+        ("PRIMARY KEY (card_id, ordinal)", "UNIQUE (card_id, document_id)"),
+        (("document_id",),),
     ),
     Table(
         "card_notes",

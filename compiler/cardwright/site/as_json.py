@@ -15,6 +15,9 @@ def card_json(page: CardPage) -> Json:
     return {
         **summary_json(page.card),
         "copies": page.copies,
+        "sources": list(page.sources),
+        "sure": page.sure,
+        "disputed": page.disputed,
         "notes": list(page.notes),
         "revisions": [_revision(revision) for revision in page.revisions],
         "rulings": [_ruling(ruling) for ruling in page.rulings],

@@ -246,6 +246,10 @@ class CardPage:
     trees: tuple[Tree, ...]
     file: str
     line: int
+    sources: tuple[str, ...] = ()
+    """The titles of the documents that it is known from."""
+    sure: str = "unsourced"
+    disputed: str | None = None
     ways: tuple[Way, ...] = ()
     """How it is advanced; empty where no card of its kind is the active one."""
 

@@ -51,6 +51,9 @@ _WAYS = """
 SELECT a.text, a.label, a.reason FROM current_revisions AS r JOIN advancements AS a USING (revision_id)
 WHERE r.card_id = :card ORDER BY a.ordinal
 """
+_SOURCES = """
+SELECT title FROM card_sources JOIN documents USING (document_id) WHERE card_id = :card ORDER BY ordinal
+"""
 _TREES = """
 SELECT a.label, a.text, a.tree, f.label AS back
 FROM current_revisions AS r JOIN faces AS f USING (revision_id) JOIN abilities AS a USING (face_id)
@@ -81,13 +84,14 @@ def home_page(connection: Connection) -> HomePage:
 
 def card_page(connection: Connection, id: str) -> CardPage | None:
     """The page of a card; nothing where there is none with that id."""
-    row = select_one(connection, "SELECT copies, file, line FROM cards WHERE card_id = :id", id=id)
+    row = select_one(connection, "SELECT copies, file, line, sure, disputed FROM cards WHERE card_id = :id", id=id)
     cards = drawn(connection, [id])
     if row is None or not cards:
         return None
     python = select_one(connection, "SELECT source FROM python WHERE card_id = :id", id=id)
     notes = select(connection, "SELECT note FROM card_notes WHERE card_id = :id ORDER BY ordinal", id=id)
     trees = select(connection, _TREES, card=id)
+    sources = select(connection, _SOURCES, card=id)
     return CardPage(
         card=cards[0],
         copies=row["copies"],
@@ -99,6 +103,9 @@ def card_page(connection: Connection, id: str) -> CardPage | None:
         trees=tuple(Tree(tree["label"], tree["text"], json.loads(tree["tree"]), tree["back"]) for tree in trees),
         file=row["file"],
         line=row["line"],
+        sources=tuple(source["title"] for source in sources),
+        sure=row["sure"],
+        disputed=row["disputed"],
         ways=tuple(Way(way["text"], way["label"], way["reason"]) for way in select(connection, _WAYS, card=id)),
     )
 
