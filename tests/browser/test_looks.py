@@ -19,6 +19,7 @@ PATHS = {
     "table": "/card/shriveling",
     "faces": "/search?q=lose+3+health",
     "rulings": "/rulings",
+    "glossary": "/glossary",
     "ruling": "/ruling/chosen-payment-can-be-prevented",
     "set": "/set/base",
     "sets": "/sets",

@@ -22,6 +22,7 @@ from cardwright.analysis.model import (
     Ruling,
     Scenario,
     Step,
+    Term,
 )
 from cardwright.database import build_database
 from cardwright.diagnostics import Code, Diagnostic
@@ -224,6 +225,20 @@ RULINGS = (
     ),
 )
 
+TERMS = (
+    Term("clue", "Clue", ("Clue", "Clues"), "Evidence. It is spent to Recover.", "faq-1", None, "g.card", 1),
+    Term(
+        "recover",
+        "recover",
+        ("Recover", "recover"),
+        'To "get back" Health; <never> more than there is.',
+        "letter",
+        "9",
+        "g.card",
+        2,
+    ),
+)
+
 GAME = Game(
     "small",
     "Small Game",
@@ -235,6 +250,7 @@ GAME = Game(
     RULINGS,
     (LOST, PROOF),
     (Diagnostic(Place("base/b.card", 3, 4, 20, 25), Code.UNKNOWN_NAME, "no `Nmae`", "`Name`", card="never-made"),),
+    terms=TERMS,
 )
 
 RESULTS = {

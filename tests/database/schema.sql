@@ -353,6 +353,12 @@ CREATE INDEX idx_scenarios_card_id ON scenarios(card_id);
 
 CREATE INDEX idx_scenarios_ruling_id ON scenarios(ruling_id);
 
+CREATE INDEX idx_term_mentions_mentioned_id ON term_mentions(mentioned_id);
+
+CREATE INDEX idx_term_uses_revision_id ON term_uses(revision_id);
+
+CREATE INDEX idx_terms_document_id ON terms(document_id);
+
 CREATE INDEX idx_unknown_parts_card_id ON unknown_parts(card_id);
 
 CREATE INDEX idx_unknown_parts_revision_id ON unknown_parts(revision_id);
@@ -565,6 +571,37 @@ CREATE TABLE spaces (
   about TEXT NOT NULL,
   gate TEXT,
   board TEXT
+) STRICT;
+
+CREATE TABLE term_mentions (
+  term_id TEXT NOT NULL REFERENCES terms(term_id),
+  mentioned_id TEXT NOT NULL REFERENCES terms(term_id),
+  PRIMARY KEY (term_id, mentioned_id)
+) STRICT;
+
+CREATE TABLE term_uses (
+  term_id TEXT NOT NULL REFERENCES terms(term_id),
+  revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
+  PRIMARY KEY (term_id, revision_id)
+) STRICT;
+
+CREATE TABLE term_words (
+  term_id TEXT NOT NULL REFERENCES terms(term_id),
+  ordinal INTEGER NOT NULL,
+  word TEXT NOT NULL,
+  PRIMARY KEY (term_id, ordinal),
+  UNIQUE (word)
+) STRICT;
+
+CREATE TABLE terms (
+  term_id TEXT PRIMARY KEY NOT NULL,
+  name TEXT NOT NULL,
+  sort_name TEXT NOT NULL,
+  about TEXT NOT NULL,
+  document_id TEXT NOT NULL REFERENCES documents(document_id),
+  page TEXT,
+  file TEXT NOT NULL,
+  line INTEGER NOT NULL CHECK (line >= 0)
 ) STRICT;
 
 CREATE TABLE unknown_parts (

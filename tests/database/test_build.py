@@ -88,7 +88,7 @@ def test_a_broken_sort_of_row_is_refused(tmp_path: Path, game: Game) -> None:
 
 
 def test_an_empty_game_builds(tmp_path: Path, game: Game) -> None:
-    empty = dataclasses.replace(game, cards=(), rulings=(), scenarios=(), documents=(), diagnostics=(), sets=())
+    empty = dataclasses.replace(game, cards=(), rulings=(), scenarios=(), documents=(), diagnostics=(), sets=(), terms=())
     build_database(tmp_path / "cards.db", empty, {}, {}, "printed")
     assert _all(tmp_path / "cards.db", "current_cards") == []
 

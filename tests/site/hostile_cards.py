@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.analysis.model import Ability, Back, Card, CardSet, Document, Game, Revision, Ruling, Scenario, Step
+from cardwright.analysis.model import Ability, Back, Card, CardSet, Document, Game, Revision, Ruling, Scenario, Step, Term
 from cardwright.scenarios.results import BehaviorDifference, LogLine, ScenarioChange, ScenarioResult
 from cardwright.syntax.tree import Statement, Unknown
 from cardwright.vocabulary.kinds import Kind
@@ -35,8 +35,9 @@ def hostile_game(name: str = ATTACK) -> Game:
     document = Document("doc", ATTACK, ATTACK, ATTACK, ATTACK, 1)
     about = (("asset", ATTACK_ID), ("trait", ATTACK))
     ruling = Ruling(ATTACK_ID, "doc", about, ATTACK, ATTACK, ATTACK, proofs[1:], ATTACK, 1)
+    terms = (Term(ATTACK_ID, ATTACK, ("Gain", ATTACK), ATTACK, "doc", ATTACK, ATTACK, 1),)
     sets = (CardSet(ATTACK_ID, ATTACK, 1),)
-    return Game(ATTACK, ATTACK, "x", vocabulary, sets, (document,), (card, plain), (ruling,), proofs, ())
+    return Game(ATTACK, ATTACK, "x", vocabulary, sets, (document,), (card, plain), (ruling,), proofs, (), terms=terms)
 
 
 def _turned(number: int) -> Ability:

@@ -87,6 +87,7 @@ PATHS = (
     "/",
     "/sets",
     "/rulings",
+    "/glossary",
     "/search",
     "/search?q=wort",
     *(f"/{k}/{quote(ATTACK_ID, safe='')}" for k in ("card", "ruling", "set")),
@@ -107,7 +108,7 @@ def test_hostile_cards_are_escaped(get_hostile: Get, path: str) -> None:
 
 
 def test_hostile_ids_lead_to_their_pages(get_hostile: Get) -> None:
-    for path in ("/", "/sets", "/rulings", "/search"):
+    for path in ("/", "/sets", "/rulings", "/glossary", "/search"):
         for link in Page(get_hostile(path).text).links():
             if link.startswith(("/card/", "/set/", "/ruling/")):
                 assert get_hostile(link.partition("#")[0]).status_code == 200, link

@@ -9,7 +9,7 @@ Get = Callable[[str], Any]
 
 CARD = {
     "id", "name", "kind", "set", "traits", "value", "text", "owner", "fields", "parts",
-    "backs", "unknown", "changed", "copies", "notes", "sources", "sure", "disputed", "revisions",
+    "backs", "unknown", "changed", "copies", "notes", "sources", "sure", "disputed", "terms", "revisions",
     "rulings", "scenarios", "advancement", "python", "trees", "file", "line",
 }  # fmt: skip
 

@@ -22,6 +22,7 @@ PATHS = (
     "/sets",
     "/set/base",
     "/rulings",
+    "/glossary",
     "/search",
     "/search?q=lore",
     "/search?q=zzz",
@@ -40,9 +41,18 @@ def test_a_page_is_well_formed(get: Get, path: str) -> None:
     assert any(attributes.get("href") == "#main" for attributes in page.all("a")[:1])
 
 
-def test_every_card_and_ruling_has_a_page(get: Get, database: Path) -> None:
+EACH_SORT = """
+SELECT min(card_id) FROM current_cards LEFT JOIN python USING (card_id)
+GROUP BY kind_id, set_id, unknown IS NULL, python.card_id IS NULL
+UNION SELECT card_id FROM revisions WHERE sequence > 0
+UNION SELECT card_id FROM ruling_links WHERE card_id IS NOT NULL
+"""
+"""A card of each kind of each set, known or not, executable or not; each that was changed; each that a ruling is about."""
+
+
+def test_every_sort_of_card_and_every_ruling_has_a_page(get: Get, database: Path) -> None:
     connection = sqlite3.connect(database)
-    paths = [f"/card/{id}" for (id,) in connection.execute("SELECT card_id FROM cards")]
+    paths = [f"/card/{id}" for (id,) in connection.execute(EACH_SORT)]
     paths += [f"/ruling/{id}" for (id,) in connection.execute("SELECT ruling_id FROM rulings")]
     connection.close()
     answers = {path: get(path) for path in paths}
@@ -51,7 +61,7 @@ def test_every_card_and_ruling_has_a_page(get: Get, database: Path) -> None:
 
 
 def test_links_of_pages_lead_somewhere(get: Get) -> None:
-    pages = {path: Page(get(path).text) for path in ("/", "/sets", "/set/base", "/rulings", "/card/puzzle-box")}
+    pages = {path: Page(get(path).text) for path in ("/", "/sets", "/set/base", "/rulings", "/glossary", "/card/puzzle-box")}
     wanted = {link for page in pages.values() for link in page.links() if link.startswith("/")}
     assert [link for link in sorted(wanted) if get(link).status_code != 200] == []
     inside = [(path, link[1:]) for path, page in pages.items() for link in page.links() if link.startswith("#")]
@@ -207,6 +217,19 @@ def test_a_scenario_tells_its_steps_and_what_happened(get: Get) -> None:
     assert "you perform a Rest action" in page.text
     assert "What happened, step by step" in page.text
     assert "test Lore" in page.text
+
+
+def test_the_glossary_explains_terms_and_leads_to_their_cards(get: Get) -> None:
+    page = Page(get("/glossary").text)
+    text = " ".join(page.text.split())
+    assert "Delayed" in text and "in words of our own" in text
+    assert "/search?q=term%3Adelayed" in page.links()
+    assert "/glossary#delayed" in page.links()
+    found = get("/search.json?q=term:delayed+type:asset").json()
+    assert found["total"] > 0
+    first = found["results"][0]
+    assert "Delayed" in get(f"/card/{first['id']}").text.partition('id="terms"')[2].partition("</section>")[0]
+    assert "delayed" in get(f"/card/{first['id']}.json").json()["terms"]
 
 
 def test_a_ruling(get: Get) -> None:

@@ -13,6 +13,7 @@ from cardwright.analysis.cards import CardReader
 from cardwright.analysis.dates import newest_last
 from cardwright.analysis.errata import ErratumReader
 from cardwright.analysis.faces import with_faces
+from cardwright.analysis.glossary import read_terms
 from cardwright.analysis.load import Cache, Located, MemoryCache, card_files, key, load_file
 from cardwright.analysis.manifest import check_manifests
 from cardwright.analysis.model import Card, CardSet, Game, Ruling, Scenario
@@ -66,6 +67,7 @@ def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: 
     title = first.block if first else None
     package = _package(first, diagnostics)
     start = _start(first, vocabulary, diagnostics)
+    terms = read_terms(_of(blocks, "term"), proofs.documents, diagnostics)
     return Game(
         title.id if title else "game",
         (title.name if title else None) or "Game",
@@ -78,6 +80,7 @@ def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: 
         scenarios,
         in_order(diagnostics),
         start,
+        terms,
     )
 
 

@@ -252,6 +252,20 @@ class CardSet:
 
 
 @dataclass(frozen=True, slots=True)
+class Term:
+    """A term of the rules: the forms in which cards print it, and what it means, in words of our own."""
+
+    id: str
+    name: str
+    words: tuple[str, ...]
+    about: str
+    source: str
+    page: str | None
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """A whole game after analysis. ``start`` is the space where scenarios begin."""
 
@@ -267,6 +281,8 @@ class Game:
     """All scenarios, those of rulings included, in order of id."""
     diagnostics: tuple[Diagnostic, ...]
     start: str = ""
+    terms: tuple[Term, ...] = ()
+    """The glossary, in order of id."""
 
     def card(self, id: str) -> Card | None:
         """The card with that id."""

@@ -17,6 +17,7 @@ from cardwright.database.rows_cards import add_cards
 from cardwright.database.rows_game import add_game
 from cardwright.database.rows_revisions import add_differences
 from cardwright.database.rows_rulings import add_output, add_rulings, add_scenarios
+from cardwright.database.rows_terms import add_terms
 from cardwright.database.schema import SCHEMA_VERSION, create_search, create_tables, create_views
 from cardwright.database.search_index import add_search
 from cardwright.scenarios.results import BehaviorDifference, ScenarioResult
@@ -63,6 +64,7 @@ def all_rows(
     add_game(rows, game, lexicon, as_of)
     add_cards(rows, game, lexicon, python, as_of)
     add_rulings(rows, game, lexicon)
+    add_terms(rows, game)
     add_scenarios(rows, game, lexicon, results)
     add_differences(rows, differences)
     add_output(rows, game, python)

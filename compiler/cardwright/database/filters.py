@@ -151,6 +151,12 @@ def _source(connection: sqlite3.Connection, term: Term) -> Found:
     return _named(connection, known, term, sql)
 
 
+def _term(connection: sqlite3.Connection, term: Term) -> Found:
+    known = rows(connection, "SELECT term_id, term_id, word, name FROM terms JOIN term_words USING (term_id)")
+    sql = _NOW + "JOIN term_uses USING (revision_id) WHERE term_id IN (SELECT value FROM json_each(?))"
+    return _named(connection, known, term, sql)
+
+
 def _listed(connection: sqlite3.Connection, term: Term, queries: dict[str, str]) -> Found:
     word = plain_key(term.text)
     query = queries.get(_SYNONYMS.get(word, word))
@@ -230,4 +236,5 @@ _FILTERS: dict[str, Callable[[sqlite3.Connection, Term], Found]] = {
     "has": _has,
     "sure": _sure,
     "source": _source,
+    "term": _term,
 }

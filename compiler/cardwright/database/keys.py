@@ -41,6 +41,7 @@ PLAIN_KEYS = (
     Key("is", "`errata`, `clarified`, `changed`, `unknown`", "is:errata"),
     Key("sure", "how sure the text is: `two` documents agree, `one` gives it, `disputed`, `unsourced`", "sure:two"),
     Key("source", "cards known from a document, by its id or title", "source:faq-2016"),
+    Key("term", "cards whose text uses a term of the glossary", "term:delayed"),
     Key("has", "`ruling`, `scenario`, `value`, `trait`, `note`, `back`, `python`", "has:ruling"),
 )
 

@@ -89,6 +89,55 @@ RULING_TABLES = (
     ),
 )
 
+TERM_TABLES = (
+    Table(
+        "terms",
+        "The glossary: terms of the rules, in words of our own.",
+        (
+            Column("term_id", "TEXT PRIMARY KEY NOT NULL", "Id of the term: `delayed`."),
+            text("name", "The term."),
+            text("sort_name", "The term in plain small letters, without a leading article, to sort by."),
+            text("about", "What it means."),
+            reference("document_id", "documents", "The document it is known from."),
+            text("page", "The page or heading there; NULL where it is not told.", null=True),
+            _FILE,
+            _LINE,
+        ),
+        indexes=(("document_id",),),
+        label="name",
+    ),
+    Table(
+        "term_words",
+        "The forms in which cards print a term.",
+        (
+            reference("term_id", "terms", "The term."),
+            number("ordinal", "Order, from 1."),
+            text("word", "The form: `close`, `closes`."),
+        ),
+        ("PRIMARY KEY (term_id, ordinal)", "UNIQUE (word)"),
+    ),
+    Table(
+        "term_uses",
+        "Which wordings of cards use a term, on whatever face.",
+        (
+            reference("term_id", "terms", "The term."),
+            reference("revision_id", "revisions", "The wording.", type="INTEGER"),
+        ),
+        ("PRIMARY KEY (term_id, revision_id)",),
+        (("revision_id",),),
+    ),
+    Table(
+        "term_mentions",
+        "Which terms are spoken of where a term is explained.",
+        (
+            reference("term_id", "terms", "The term that is explained."),
+            reference("mentioned_id", "terms", "The term that is spoken of.", column="term_id"),
+        ),
+        ("PRIMARY KEY (term_id, mentioned_id)",),
+        (("mentioned_id",),),
+    ),
+)
+
 OUTPUT_TABLES = (
     Table(
         "python",

@@ -48,6 +48,10 @@ class Answers:
         """``/rulings``"""
         return await self._page(datasette, "rulings.html", pages.rulings_page)
 
+    async def glossary(self, datasette: Any) -> Any:
+        """``/glossary``"""
+        return await self._page(datasette, "glossary.html", pages.glossary_page)
+
     async def set(self, datasette: Any, request: Any) -> Any:
         """``/set/<id>``"""
         id = unquote(request.url_vars["id"])

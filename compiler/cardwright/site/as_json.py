@@ -18,6 +18,7 @@ def card_json(page: CardPage) -> Json:
         "sources": list(page.sources),
         "sure": page.sure,
         "disputed": page.disputed,
+        "terms": [term.id for term in page.terms],
         "notes": list(page.notes),
         "revisions": [_revision(revision) for revision in page.revisions],
         "rulings": [_ruling(ruling) for ruling in page.rulings],

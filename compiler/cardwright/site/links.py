@@ -31,6 +31,10 @@ class Links:
         """All rulings."""
         return f"{self.root}rulings"
 
+    def glossary(self, term: str = "") -> str:
+        """The glossary, at a term where one is named."""
+        return f"{self.root}glossary" + (f"#{_part(term)}" if term else "")
+
     def set(self, id: str) -> str:
         """The page of a set."""
         return f"{self.root}set/{_part(id)}"

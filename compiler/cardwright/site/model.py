@@ -224,6 +224,33 @@ class Tree:
 
 
 @dataclass(frozen=True, slots=True)
+class TermRun:
+    """A stretch of an explanation; ``term`` is the id of the term that it names."""
+
+    text: str
+    term: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A term of the glossary: what it means in stretches, where that is from, and how many cards use it."""
+
+    id: str
+    name: str
+    about: tuple[TermRun, ...]
+    source: str
+    page: str | None
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class GlossaryPage:
+    """All terms, by name."""
+
+    terms: tuple[Term, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Way:
     """One way to advance a card while it is the active one: what is done, and the paragraph that asks for it."""
 
@@ -248,6 +275,8 @@ class CardPage:
     line: int
     sources: tuple[str, ...] = ()
     """The titles of the documents that it is known from."""
+    terms: tuple[Term, ...] = ()
+    """The terms of the glossary that its current wording uses."""
     sure: str = "unsourced"
     disputed: str | None = None
     ways: tuple[Way, ...] = ()

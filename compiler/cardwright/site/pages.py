@@ -8,6 +8,7 @@ from sqlite3 import Connection
 from cardwright.database.folding import fold
 from cardwright.site.draw_cards import drawn
 from cardwright.site.finding import SearchPage, search_page
+from cardwright.site.glossary import glossary_page, terms_of_card
 from cardwright.site.history import history, source_of
 from cardwright.site.model import (
     CardPage,
@@ -27,8 +28,8 @@ from cardwright.site.rulings import ruling_page, rulings_of_card, rulings_page
 from cardwright.vocabulary.words import nearest
 
 __all__ = [
-    "SearchPage", "card_named", "card_page", "home_page", "missing_page", "ruling_page", "rulings_page", "search_page",
-    "set_page", "sets_page", "site_of",
+    "SearchPage", "card_named", "card_page", "glossary_page", "home_page", "missing_page", "ruling_page", "rulings_page",
+    "search_page", "set_page", "sets_page", "site_of",
 ]  # fmt: skip
 
 MOST_ERRATA = 6
@@ -104,6 +105,7 @@ def card_page(connection: Connection, id: str) -> CardPage | None:
         file=row["file"],
         line=row["line"],
         sources=tuple(source["title"] for source in sources),
+        terms=terms_of_card(connection, id),
         sure=row["sure"],
         disputed=row["disputed"],
         ways=tuple(Way(way["text"], way["label"], way["reason"]) for way in select(connection, _WAYS, card=id)),

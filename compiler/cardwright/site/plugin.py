@@ -42,6 +42,7 @@ def register_routes(datasette: Any) -> list[tuple[str, Any]]:
         (r"/card/(?P<id>[^/]+)$", answers.card),
         (r"/ruling/(?P<id>[^/]+)$", answers.ruling),
         (r"/rulings$", answers.rulings),
+        (r"/glossary$", answers.glossary),
         (r"/set/(?P<id>[^/]+)$", answers.set),
         (r"/sets$", answers.sets),
         (_OTHERS, answers.missing),
