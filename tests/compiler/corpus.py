@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
 from typing import TypeAlias
 
 from cardwright.analysis.model import Ability
+from cardwright.syntax.grammar import grammar_text
 from cardwright.syntax.tree.walk import children
 from project import game
 
@@ -23,6 +25,11 @@ def abilities() -> list[tuple[str, Ability]]:
         for revision in card.revisions
         for ability in revision.every_ability
     ]
+
+
+def examples(name: str) -> list[str]:
+    """The examples above the rules of a grammar."""
+    return re.findall(r"^// > (.*)$", grammar_text(name), re.MULTILINE)
 
 
 @cache

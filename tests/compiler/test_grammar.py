@@ -8,9 +8,10 @@ import pytest
 from cardwright.scenarios.parse_steps import StepBuilder, parse_step
 from cardwright.syntax.blocks import BlockBuilder, parse_block
 from cardwright.syntax.build import AbilityBuilder
-from cardwright.syntax.grammar import START, grammar_text, lalr
+from cardwright.syntax.grammar import START, lalr
 from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.printing import print_paragraph
+from corpus import examples
 from project import game
 
 GRAMMARS = tuple(START)
@@ -35,11 +36,6 @@ def test_each_rule_has_a_method_and_each_method_a_rule(name: str) -> None:
         if not attribute.startswith("_")
     }
     assert rules == methods
-
-
-def examples(name: str) -> list[str]:
-    """The examples above the rules of a grammar."""
-    return re.findall(r"^// > (.*)$", grammar_text(name), re.MULTILINE)
 
 
 @pytest.mark.parametrize("example", examples("text"))

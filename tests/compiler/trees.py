@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from cardwright.syntax import tree
 from hypothesis import strategies as st
@@ -62,6 +63,7 @@ POINTING = st.sampled_from([tree.It(), tree.Chosen("investigator"), tree.Chosen(
 NARRATIVE = st.text("abc xyz,;.'-", min_size=1, max_size=20).map(lambda text: " ".join(text.split())).filter(bool)
 
 
+@cache
 def nouns() -> st.SearchStrategy[tree.Noun]:
     counted = st.sampled_from([*LABELS["token"], "Monster", "Gate", "investigator", "space", "possession"])
     carded = st.builds(tree.Noun, st.sampled_from(LABELS["kind"]), st.lists(TRAITS, max_size=3, unique=True).map(tuple))
@@ -72,6 +74,7 @@ def nouns() -> st.SearchStrategy[tree.Noun]:
     return st.builds(tree.Noun, counted) | non | carded | owned | solved | defeated
 
 
+@cache
 def for_each() -> st.SearchStrategy[tree.ForEach]:
     had = st.builds(tree.ForEach, nouns(), st.sampled_from(["had", "his", "spent", "fallen", "there"]))
     there = st.builds(tree.ForEach, nouns(), st.just("there"), PLACES, st.none() | st.just("Omen"))
@@ -80,6 +83,7 @@ def for_each() -> st.SearchStrategy[tree.ForEach]:
     return had | there | also | having
 
 
+@cache
 def quantities() -> st.SearchStrategy[tree.Quantity]:
     return (
         st.builds(tree.Exactly, NUMBERS)
@@ -90,10 +94,12 @@ def quantities() -> st.SearchStrategy[tree.Quantity]:
     )
 
 
+@cache
 def withouts() -> st.SearchStrategy[tree.Thing | None]:
     return st.none() | st.builds(tree.Thing, quantities(), nouns())
 
 
+@cache
 def things() -> st.SearchStrategy[tree.Thing]:
     plain = st.builds(tree.Thing, quantities(), nouns(), st.none() | PLACES)
     narrowed = st.builds(
@@ -146,12 +152,14 @@ def _on_each(noun: tree.Noun, places: list[tree.Place]) -> tree.PlaceOn:
     return tree.PlaceOn(tree.Thing(tree.Exactly(1), noun), each_of=tuple(places))
 
 
+@cache
 def moved() -> st.SearchStrategy[tree.Thing]:
     count = st.builds(tree.Exactly, NUMBERS) | st.builds(tree.UpTo, NUMBERS)
     noun = TOKENS | st.sampled_from(["Monster", "Clue"]).map(tree.Noun) | st.just(tree.Noun("Monster", (), "Epic"))
     return st.builds(tree.Thing, count, noun, st.none() | PLACES, of_your_choice=st.booleans())
 
 
+@cache
 def board_actions() -> st.SearchStrategy[tree.Effect]:
     return st.one_of(
         st.builds(tree.PlaceOn, things(), st.none() | PLACES),
@@ -183,6 +191,7 @@ def board_actions() -> st.SearchStrategy[tree.Effect]:
     )
 
 
+@cache
 def states() -> st.SearchStrategy[tree.There]:
     few = st.sampled_from([tree.NoneOf(), tree.Indefinite()]) | st.builds(tree.AtLeast, st.integers(2, 9))
     counted = st.builds(tree.Thing, few, nouns(), st.none() | PLACES)
@@ -192,6 +201,7 @@ def states() -> st.SearchStrategy[tree.There]:
     return (counted | st.builds(tree.Thing, equal, TOKENS, PLACES)).map(tree.There) | summed
 
 
+@cache
 def moments() -> st.SearchStrategy[tree.Event]:
     someone = st.builds(tree.Thing, st.just(tree.Indefinite()), st.just(tree.Noun("investigator")), st.none() | PLACES)
     deeds = st.sampled_from(["close", "defeat", "discard"])
@@ -218,6 +228,7 @@ def moments() -> st.SearchStrategy[tree.Event]:
     )
 
 
+@cache
 def amounts() -> st.SearchStrategy[tuple[tree.Thing, ...]]:
     """One thing, or things of different quantities: `all` is said once, so equal ones would print as one."""
     single = things().map(lambda thing: (thing,))
@@ -235,6 +246,7 @@ def amounts() -> st.SearchStrategy[tuple[tree.Thing, ...]]:
     return single | health | both
 
 
+@cache
 def groups() -> st.SearchStrategy[tree.Group]:
     def built(quantity: tree.Quantity, noun: tree.Noun, place: tree.Place | None, without: tree.Thing | None) -> tree.Group:
         return tree.Group(tree.Thing(quantity, noun, place, without=without))
@@ -249,6 +261,7 @@ def groups() -> st.SearchStrategy[tree.Group]:
     return each | another | people | st.builds(chosen, st.sampled_from([tree.Another(), tree.Indefinite()]), places, withouts())
 
 
+@cache
 def subjects() -> st.SearchStrategy[tree.Subject]:
     single = st.sampled_from(
         [
@@ -269,6 +282,7 @@ def subjects() -> st.SearchStrategy[tree.Subject]:
     )
 
 
+@cache
 def during() -> st.SearchStrategy[tree.Activity]:
     return (
         st.builds(tree.DuringEncounter, ENCOUNTERS, st.booleans())
@@ -277,6 +291,7 @@ def during() -> st.SearchStrategy[tree.Activity]:
     )
 
 
+@cache
 def activities() -> st.SearchStrategy[tree.Activity]:
     return (
         during()
@@ -286,6 +301,7 @@ def activities() -> st.SearchStrategy[tree.Activity]:
     )
 
 
+@cache
 def scopes() -> st.SearchStrategy[tree.Scope]:
     apart = st.none() | activities()
     tested = st.builds(tree.Scope, st.just(True), st.none() | SKILLS, st.none() | during(), apart)
@@ -299,6 +315,7 @@ def scopes() -> st.SearchStrategy[tree.Scope]:
     return tested | several | there | st.builds(tree.Scope, st.just(False), st.none(), activities(), apart)
 
 
+@cache
 def gains() -> st.SearchStrategy[tree.Gain]:
     worth = st.builds(tree.Worth, st.booleans())
     priced = st.builds(lambda thing, worth: tree.Gain((replace(thing, worth=worth),), True), things(), worth)
@@ -307,6 +324,7 @@ def gains() -> st.SearchStrategy[tree.Gain]:
     return reserved | drawn | priced
 
 
+@cache
 def actions() -> st.SearchStrategy[tree.Effect]:
     return st.one_of(
         gains(),
@@ -344,6 +362,7 @@ def actions() -> st.SearchStrategy[tree.Effect]:
     )
 
 
+@cache
 def odd_actions() -> st.SearchStrategy[tree.Effect]:
     this = tree.ThisCard()
     plain = things().filter(lambda thing: thing.place is None)
@@ -366,6 +385,7 @@ def _lost(what: str) -> tree.Lose:
     return tree.Lose((tree.Thing(tree.Exactly(1), tree.Noun(what)),))
 
 
+@cache
 def modifiers() -> st.SearchStrategy[tree.Effect]:
     signed = st.integers(-6, 9).filter(bool)
     whom = st.builds(tree.Thing, st.just(tree.Indefinite()), st.just(tree.Noun("investigator")), st.none() | PLACES)
@@ -395,6 +415,7 @@ def modifiers() -> st.SearchStrategy[tree.Effect]:
     )
 
 
+@cache
 def effects() -> st.SearchStrategy[tree.Effect]:
     plain = actions() | modifiers()
     return st.one_of(
@@ -406,10 +427,12 @@ def effects() -> st.SearchStrategy[tree.Effect]:
     )
 
 
+@cache
 def spending() -> st.SearchStrategy[tree.Spend]:
     return st.builds(tree.Spend, amounts())
 
 
+@cache
 def sequences() -> st.SearchStrategy[tuple[tree.Effect, ...]]:
     several = st.lists(effects(), min_size=1, max_size=3).map(tuple)
     either = st.lists(effects(), min_size=2, max_size=3).map(lambda options: (tree.Either(tuple(options)),))
@@ -422,6 +445,7 @@ def sequences() -> st.SearchStrategy[tuple[tree.Effect, ...]]:
     return any_of | several | either | paying | paid | more | chosen
 
 
+@cache
 def costs() -> st.SearchStrategy[tree.Cost]:
     return (
         spending()
@@ -439,6 +463,7 @@ LONE = st.sampled_from([(tree.NoAdditionalEffect(),), (tree.BeDevoured(),)])
 """Effects that `and` and `or` do not join."""
 
 
+@cache
 def clauses() -> st.SearchStrategy[tree.Clause]:
     otherwise = st.lists(effects(), min_size=1, max_size=2).map(tuple) | spending().map(lambda spend: (spend,))
     unless = st.just({}) | st.builds(lambda effects, he: {"unless": effects, "unless_he": he}, otherwise, st.booleans())
@@ -465,6 +490,7 @@ def clauses() -> st.SearchStrategy[tree.Clause]:
     return imperative | offer | indicative | one | cannots() | shields() | counting() | NARRATIVE.map(tree.Narrative)
 
 
+@cache
 def cannots() -> st.SearchStrategy[tree.Cannot]:
     what = st.lists(RESOURCES, min_size=1, max_size=2, unique=True).map(tuple)
     verbs = st.lists(st.sampled_from(["move", "become Delayed", "perform other actions", "recover"]), min_size=1, unique=True)
@@ -492,6 +518,7 @@ def cannots() -> st.SearchStrategy[tree.Cannot]:
     )
 
 
+@cache
 def shields() -> st.SearchStrategy[tree.Clause]:
     what = st.lists(RESOURCES, min_size=1, max_size=2, unique=True).map(tuple)
     source = st.none() | st.just("Mythos")
@@ -502,6 +529,7 @@ def shields() -> st.SearchStrategy[tree.Clause]:
     )
 
 
+@cache
 def counting() -> st.SearchStrategy[tree.Instruction]:
     faces = st.lists(st.integers(1, 6), min_size=1, max_size=4, unique=True).map(tuple)
     told = (
@@ -516,6 +544,7 @@ def counting() -> st.SearchStrategy[tree.Instruction]:
     return told.map(lambda effect: tree.Instruction(None, (effect,)))
 
 
+@cache
 def conditions() -> st.SearchStrategy[tree.Condition]:
     rolled = st.lists(st.integers(1, 6), min_size=1, max_size=4, unique=True).map(tuple)
     fixed = st.sampled_from(
@@ -597,6 +626,7 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
     )
 
 
+@cache
 def rows() -> st.SearchStrategy[tree.Row]:
     return st.builds(lambda low, more: tree.Row(low, None if more is None else low + more), NUMBERS, st.none() | NUMBERS)
 
@@ -618,6 +648,7 @@ def conditional_last(clauses: list[tree.Clause], condition: tree.Condition) -> t
     return (*clauses[:-1], replace(last, condition=condition))
 
 
+@cache
 def sentences() -> st.SearchStrategy[tree.Sentence]:
     told = NARRATIVE.map(lambda text: tree.Sentence((tree.Narrative(text),)))
     governed = st.builds(
@@ -633,6 +664,7 @@ def sentences() -> st.SearchStrategy[tree.Sentence]:
     return governed | told
 
 
+@cache
 def events() -> st.SearchStrategy[tree.Event]:
     during_it = st.none() | during()
     return st.one_of(
@@ -661,6 +693,7 @@ def events() -> st.SearchStrategy[tree.Event]:
     )
 
 
+@cache
 def paragraphs() -> st.SearchStrategy[tree.Paragraph]:
     several = st.lists(sentences(), min_size=1, max_size=3).map(tuple)
     return st.one_of(
