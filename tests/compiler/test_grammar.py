@@ -8,7 +8,7 @@ import pytest
 from cardwright.scenarios.parse_steps import StepBuilder, parse_step
 from cardwright.syntax.blocks import BlockBuilder, parse_block
 from cardwright.syntax.build import AbilityBuilder
-from cardwright.syntax.grammar import START, lalr
+from cardwright.syntax.grammar import START, grammar_text, lalr
 from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.printing import print_paragraph
 from corpus import examples

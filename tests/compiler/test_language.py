@@ -14,7 +14,7 @@ from cardwright.syntax.tree.walk import walk
 from corpus import examples, telling, texts
 from hypothesis import given, settings
 from project import game
-from trees import paragraphs
+from trees import actions, board_actions, clauses, conditions, events, modifiers, paragraphs, subjects, things
 
 FORMS = game().vocabulary.forms()
 EACH_SHAPE = [pytest.param(ability, id=name) for name, ability in telling().items()]
@@ -94,7 +94,9 @@ def test_every_class_and_field_of_the_tree_is_read_back() -> None:
                 if getattr(node, item.name) != item.default:
                     seen.add((type(node).__name__, item.name))
 
-    settings(max_examples=400, deadline=None, derandomize=True, database=None)(given(paragraphs())(gather))()
+    fixed = settings(max_examples=300, deadline=None, derandomize=True, database=None)
+    for several in (paragraphs(), subjects(), conditions(), clauses(), events(), actions(), modifiers(), board_actions(), things()):
+        fixed(given(several)(gather))()
     for example in examples("text"):
         gather(parse_paragraph(example, FORMS)[0])
     classes = [kind for kind in vars(tree).values() if isinstance(kind, type) and is_dataclass(kind)]
