@@ -95,7 +95,17 @@ def test_every_class_and_field_of_the_tree_is_read_back() -> None:
                     seen.add((type(node).__name__, item.name))
 
     fixed = settings(max_examples=300, deadline=None, derandomize=True, database=None)
-    for several in (paragraphs(), subjects(), conditions(), clauses(), events(), actions(), modifiers(), board_actions(), things()):
+    for several in (
+        paragraphs(),
+        subjects(),
+        conditions(),
+        clauses(),
+        events(),
+        actions(),
+        modifiers(),
+        board_actions(),
+        things(),
+    ):
         fixed(given(several)(gather))()
     for example in examples("text"):
         gather(parse_paragraph(example, FORMS)[0])
