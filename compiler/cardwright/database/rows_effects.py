@@ -319,8 +319,9 @@ class _Walk:
                 setting = replace(self.within(setting, clause.scope), instead=clause.instead)
                 self.effects(effects, self.unless(clause, setting) if clause.unless or clause.unless_has else setting)
             case tree.ChooseOne(first, second):
-                self.clause(first, replace(setting, role="option"))
-                self.clause(second, replace(setting, role="option"))
+                chosen = replace(setting, parent=self.note(clause, Fact(), replace(setting, role="structure"), "either"))
+                self.clause(first, chosen)
+                self.clause(second, chosen)
             case tree.Cannot():
                 self.cannot(clause, setting)
             case tree.Unaffected():

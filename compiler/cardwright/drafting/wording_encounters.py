@@ -68,7 +68,7 @@ ENCOUNTERS: tuple[Equivalence, ...] = (
     row(r"\b([Rr]oll [^.,;]*?) if (you gain the [A-Z][\w ]*)(\.?)$",
          lambda match: f"{'If' if match[1][:1].isupper() else 'if'} {match[2]}, {match[1][:1].lower()}{match[1][1:]}{match[3]}",
         "Roll 2 additional dice if you gain the Condition.", "If you gain the Condition, roll 2 additional dice."),
-    row(r"\b([0-9]) ([A-Z]{4,}) spell\b", lambda match: f"{match[1]} {match[2].title()} Spell", "Gain 1 GLAMOUR spell.",
+    row(r"\b([0-9]) ([A-Z][A-Za-z]{3,}) spell\b", lambda match: f"{match[1]} {match[2].title()} Spell", "Gain 1 GLAMOUR spell.",
         "Gain 1 Glamour Spell."),
     row(r"\b([Ii]f your test result)s is\b", r"\1 is", "If your test results is 3 or greater, gain 1 Clue.",
         "If your test result is 3 or greater, gain 1 Clue."),
