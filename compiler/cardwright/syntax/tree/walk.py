@@ -34,8 +34,22 @@ def is_node(value: Any) -> bool:
     return is_dataclass(value) and not isinstance(value, type)
 
 
+_WALKED: dict[int, tuple[Any, tuple[Any, ...]]] = {}
+"""Trees walked lately, by identity: many checks ask one after another for the nodes of one tree."""
+_MOST_WALKED = 1000
+
+
 def walk(node: Any) -> Iterator[Any]:
     """A node and everything below it, parents first."""
+    found = _WALKED.get(id(node))
+    if found is None or found[0] is not node:
+        if len(_WALKED) >= _MOST_WALKED:
+            _WALKED.clear()
+        found = _WALKED[id(node)] = node, tuple(_walked(node))
+    return iter(found[1])
+
+
+def _walked(node: Any) -> Iterator[Any]:
     left = [node]
     while left:
         here = left.pop()
