@@ -207,7 +207,7 @@ def test_the_manifests_are_the_table_of_the_boxes() -> None:
         "mountains-of-madness": 352,
         "strange-remnants": 209,
         "under-the-pyramids": 317,
-        "signs-of-carcosa": 197,
+        "signs-of-carcosa": 209,  # the rulebook counts 16 Conditions, the list of cards 28
     }
 
 

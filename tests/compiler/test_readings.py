@@ -26,6 +26,9 @@ CLASSES = {
     "the_active the_space": "`the active` before a name is one word: it speaks of the one that is active",
     "named_space the_named": "`The` with a capital letter belongs to the name of a space",
     "lead subject": "`the Lead Investigator` is one word of the rules",
+    "discard": "`this card` is one word of the rules: it is no card of some sort",
+    "if_has if_have": "`have` belongs to you and `has` to him",
+    "noun": "a kind before a number of cards is the kind, not a name",
     "if_solved": "a number that opens a clause is one word, whatever follows it",
     "clauses": "`is solved and investigators win the game` is one sentence of the rules",
     "and": "`and` before a verb joins effects of one instruction; it opens no instruction of its own",
@@ -37,7 +40,8 @@ CLASSES = {
 PERMISSIVE = """
 effects: scoped ((AND | COMMA) scoped)*               -> sequence
        | scoped (OR scoped)+                         -> either
-       | _payables TO run                            -> paid
+       | _payables TO IMMEDIATELY? run               -> paid
+       | _payables TO either_things                  -> paid_choosing
        | payable (OR payable)+ TO run                -> paid_either
        | either_things                               -> chosen
        | either_things TO run                        -> paid

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 from cardwright.analysis.model import Card
-from cardwright.pipeline import compile_game
+from cardwright.codegen.cards import card_code
 from cardwright.scenarios.mutations import Mutant, mutants
 from cardwright.scenarios.survivors import NOT_EXECUTABLE, Figures, Verdict, verdicts
 from project import game
-from scenario_texts import saying, scenario
+from scenario_texts import runner, saying, scenario
 
 
 def made(front: str, **backs: tuple[str | None, str]) -> Card:
@@ -158,7 +158,9 @@ def judged(card: Card, *scenarios: str) -> list[Verdict]:
     proofs = tuple(replace(scenario(text, card.id), id=f"debt/{number}") for number, text in enumerate(scenarios))
     cards = tuple(card if one.id == card.id else one for one in game().cards)
     others = tuple(one for one in game().scenarios if one.card != card.id)
-    return list(verdicts(compile_game(replace(game(), cards=cards, scenarios=(*others, *proofs))), card))
+    code = card_code(card, card.revisions[-1], runner().known.resolver)
+    made = replace(game(), cards=cards, scenarios=(*others, *proofs))
+    return list(verdicts(replace(runner().saying(card, code), game=made), card))
 
 
 BACK = """

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 
 from cardwright.analysis.model import Card, Game, Scenario
 from cardwright.codegen.cards import card_code
-from cardwright.pipeline import Compilation
 from cardwright.scenarios.mutations import Mutant, mutants
-from cardwright.scenarios.run import Runner, runner_of
+from cardwright.scenarios.run import Runner
 
 NOT_EXECUTABLE = "not executable"
 """In place of a scenario: the generator refuses the mutant, so that no scenario is asked."""
@@ -54,11 +53,10 @@ class Figures:
         return self.noticed + self.survived
 
 
-def verdicts(compilation: Compilation, card: Card) -> Iterator[Verdict]:
+def verdicts(runner: Runner, card: Card) -> Iterator[Verdict]:
     """Each mutant of a card with the first scenario that fails on it; one that fails on the card itself notices nothing."""
-    runner = runner_of(compilation)
-    scenarios = tuple(one for one in scenarios_about(compilation.game, card) if runner.run(one).passed)
-    for mutant in mutants(card, compilation.as_of, runner.known.forms):
+    scenarios = tuple(one for one in scenarios_about(runner.game, card) if runner.run(one).passed)
+    for mutant in mutants(card, runner.package.AS_OF, runner.known.forms):
         yield Verdict(mutant, _noticed(runner, mutant, scenarios))
 
 

@@ -21,7 +21,7 @@ from cardwright.syntax.blocks import AbilityText, Block, Part
 
 EACH_CARD = 1
 """So many mistakes at most of a class are drawn from each card."""
-EACH_CLASS = 40
+EACH_CLASS = 25
 """So many mistakes at most of a class are tried, on cards drawn from all of them, so that a larger pool takes no longer."""
 
 
