@@ -95,7 +95,9 @@ def test_effects_name_words_of_the_vocabulary(opened: sqlite3.Connection, real: 
     owners = {card.owner.lower().replace(" ", "-") for card in real.cards if card.owner}
     assert {row[0] for row in opened.execute(sql)} - sorts - owners <= {
         "action",
+        "card",
         "die",
+        "effect",
         "fail-effect",
         "final-mystery",
         "investigator",

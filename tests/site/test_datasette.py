@@ -42,7 +42,7 @@ def test_a_long_query_is_stopped(get: Get) -> None:
 
 def test_search_of_a_table_filters(get: Get) -> None:
     def found(text: str) -> list[str]:
-        answer = get(f"/cards/card_search.json?_shape=array&_col=card_id&_search={quote(text)}")
+        answer = get(f"/cards/card_search.json?_shape=array&_size=max&_col=card_id&_search={quote(text)}")
         return [row["card_id"] for row in answer.json()]
 
     assert found("zzzz") == []
