@@ -197,7 +197,7 @@ class BlockBuilder(Transformer[Token, Any]):
             str(slug),
             name[1:-1] if name else None,
             copies,
-            owner.strip('"').strip() if owner else None,
+            " ".join(owner.strip('"').split()) if owner else None,
             items,
             id_span=_span(slug),
             name_span=_span(name) if name else _span(slug),
