@@ -64,7 +64,7 @@ class Mangler:
 
     def spaced(self, text: str, blanks: tuple[str, ...]) -> str:
         """The text with other white space outside quotes, and outside of words that the grammar wants on one line."""
-        pattern = re.compile(r'(unknown +"[^"]*"|Local Action:|Damage of Monsters|"[^"]*")|\s+')
+        pattern = re.compile(r'(unknown +"[^"]*"|Local Action:|"[^"]*")|\s+')
         return pattern.sub(lambda match: match[1] or self.random.choice(blanks), text)
 
     def blank(self) -> str:

@@ -66,7 +66,7 @@ class BlockWriter:
     def _quoted(self, span: tuple[int, int]) -> str:
         """A word or quote of the header; what stands between quotes is as written."""
         written = self.text[slice(*span)]
-        return f'"{written[1:-1]}"' if plain(written[:1]) == '"' else written
+        return f'"{written[1:-1]}"' if plain(written[:1]) == '"' else " ".join(written.split())
 
     def _braced(self, header: str, items: Sequence[Item], start: int, within: Within) -> tuple[str, ...]:
         """A header, what its braces hold, and the closing brace; ``start`` is behind the opening one."""

@@ -197,7 +197,7 @@ class BlockBuilder(Transformer[Token, Any]):
             str(slug),
             name[1:-1] if name else None,
             copies,
-            " ".join(owner.strip('"').split()) if owner else None,
+            _owner(owner) if owner else None,
             items,
             id_span=_span(slug),
             name_span=_span(name) if name else _span(slug),
@@ -238,6 +238,11 @@ class BlockBuilder(Transformer[Token, Any]):
 
 def _items(children: list[Any]) -> tuple[Item, ...]:
     return tuple(child for child in children if isinstance(child, Field | AbilityText | Comment | Part))
+
+
+def _owner(written: Token) -> str:
+    """Whom a block is for: what stands between quotes as it is, bare words with one blank between them."""
+    return written.strip('"').strip() if written.startswith('"') else " ".join(written.split())
 
 
 def _span(token: Token) -> Span:

@@ -38,7 +38,7 @@ CARD_TEXT = "text"
 """The grammar of card text: a folder of files."""
 
 _SPACE = r"\s{1,200}"
-_KEYWORD = re.compile(r"^(?!NAME\b|STATISTIC_OF\b)[A-Z_]+(\.[0-9]+)?: /.* .*/$", re.MULTILINE)
+_KEYWORD = re.compile(r"^(?!NAME\b)[A-Z_]+(\.[0-9]+)?: /.* .*/$", re.MULTILINE)
 
 
 def spaced(text: str) -> str:
