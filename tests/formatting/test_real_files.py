@@ -31,7 +31,8 @@ def test_a_file_looks_as_the_rules_say(path: Path) -> None:
     assert re.findall(r"[ \t]+$|\t|\r", text, re.MULTILINE) == []
     assert re.findall(r"\{\n\n|\n\n *\}", text) == []
     long = [line for line in text.split("\n") if len(line) > 128]
-    assert [line for line in long if '"' not in line and not line.startswith(("#", "  about ", "  entries ", "  words ", "  part "))] == []
+    kept = ("#", "  about ", "  entries ", "  part ")
+    assert [line for line in long if '"' not in line and not line.startswith(kept)] == []
 
 
 def test_files_of_nothing() -> None:

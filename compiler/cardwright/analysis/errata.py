@@ -9,6 +9,7 @@ from cardwright.analysis.card_fields import FieldReader
 from cardwright.analysis.card_parts import read_part
 from cardwright.analysis.cards import CardReader, unknown_of
 from cardwright.analysis.dates import newest_last
+from cardwright.analysis.documents import no_document
 from cardwright.analysis.faces import read_back
 from cardwright.analysis.kinds import BACK, RESERVED
 from cardwright.analysis.load import Located, warning
@@ -149,8 +150,7 @@ class ErratumReader:
         document = self.documents.get(item.value)
         span = (item.value_start, item.value_start + len(item.value))
         if document is None:
-            hint = did_you_mean(nearest(item.value, self.documents)) or 'declare it: document faq-2017 "Title" {'
-            self.reader.report(located, span, Code.UNKNOWN_SOURCE, f"there is no document `{item.value}`", hint)
+            self.reader.diagnostics.append(no_document(located, item.value, item.value_start, self.documents))
         elif document.date is None:
             message = f"nobody knows when this change came: the document `{document.id}` has no date"
             hint = "it counts as later than any date: only the latest wording has it"

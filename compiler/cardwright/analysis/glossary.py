@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import chain
 
+from cardwright.analysis.documents import no_document
 from cardwright.analysis.load import Located
 from cardwright.analysis.model import Document, Term
-from cardwright.analysis.values import did_you_mean, listed
+from cardwright.analysis.values import listed
 from cardwright.diagnostics import Code, Diagnostic
-from cardwright.vocabulary.words import nearest
 
 
 def read_terms(blocks: Iterable[Located], documents: Mapping[str, Document], diagnostics: list[Diagnostic]) -> tuple[Term, ...]:
@@ -35,9 +36,7 @@ def _term(located: Located, documents: Mapping[str, Document], owners: dict[str,
             diagnostics.append(located.diagnostic(block.id_span, Code.MISSING_FIELD, message, hint=hint))
     source = block.field("source")
     if source is not None and source.value and source.value not in documents:
-        hint = did_you_mean(nearest(source.value, documents)) or f'declare it: document {source.value} "Title" {{'
-        message = f"there is no document `{source.value}`"
-        diagnostics.append(located.diagnostic(source.value_span, Code.UNKNOWN_SOURCE, message, hint=hint))
+        diagnostics.append(no_document(located, source.value, source.value_start, documents))
     words = _words(located, owners, diagnostics) or (block.name or block.id,)
     return Term(
         block.id,
@@ -52,9 +51,9 @@ def _term(located: Located, documents: Mapping[str, Document], owners: dict[str,
 
 
 def _words(located: Located, owners: dict[str, str], diagnostics: list[Diagnostic]) -> tuple[str, ...]:
-    item = located.block.field("words")
+    lists = (listed(item.value, item.value_start) for item in located.block.fields() if item.name == "words")
     found: list[str] = []
-    for word, start in listed(item.value, item.value_start) if item else ():
+    for word, start in chain.from_iterable(lists):
         fault = _fault(word, located.block.id, owners)
         if fault is None:
             owners[word] = located.block.id

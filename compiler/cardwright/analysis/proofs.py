@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from cardwright.analysis.dates import LATEST, PRINTED, is_date
+from cardwright.analysis.documents import no_document
 from cardwright.analysis.load import Located
 from cardwright.analysis.manifest import manifest_of
 from cardwright.analysis.model import Card, CardSet, Document, Ruling, Scenario, Step
@@ -99,11 +100,7 @@ class ProofReader:
 
     def _check_source(self, located: Located, item: Field | None) -> None:
         if item is not None and item.value not in self.documents:
-            span = (item.value_start, item.value_start + len(item.value))
-            hint = did_you_mean(nearest(item.value, self.documents)) or 'declare it: document faq-2017 "Title" {'
-            self.diagnostics.append(
-                located.diagnostic(span, Code.UNKNOWN_SOURCE, f"there is no document `{item.value}`", hint=hint)
-            )
+            self.diagnostics.append(no_document(located, item.value, item.value_start, self.documents))
 
     def _about(self, located: Located, item: Field) -> Iterable[tuple[str, str]]:
         for text, start in listed(item.value, item.value_start):

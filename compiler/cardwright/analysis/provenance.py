@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from cardwright.analysis.cards import CardReader
+from cardwright.analysis.documents import no_document
 from cardwright.analysis.load import Located
 from cardwright.analysis.model import Card, Document
-from cardwright.analysis.values import did_you_mean, listed
+from cardwright.analysis.values import listed
 from cardwright.diagnostics import Code
-from cardwright.vocabulary.words import nearest
 
 
 def with_provenance(reader: CardReader, located: Located, card: Card, documents: Mapping[str, Document]) -> Card:
@@ -29,8 +29,7 @@ def _sources(reader: CardReader, located: Located, documents: Mapping[str, Docum
         elif name in found:
             reader.report(located, span, Code.DUPLICATE_FIELD, f"the document `{name}` stands twice", "keep one of them")
         elif name not in documents:
-            hint = did_you_mean(nearest(name, documents)) or f'declare it: document {name} "Title" {{'
-            reader.report(located, span, Code.UNKNOWN_SOURCE, f"there is no document `{name}`", hint)
+            reader.diagnostics.append(no_document(located, name, start, documents))
         else:
             found.append(name)
     return tuple(found)

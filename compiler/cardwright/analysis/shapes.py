@@ -38,7 +38,7 @@ SHAPES = {
     "game": Shape(("package", "start", "awaits")),
     "set": Shape(("sequence", "requires", "reprints"), parts=("manifest",), example="manifest { asset  40 cards }"),
     "document": Shape(("date", "version")),
-    "term": Shape(("source", "page", "words", "about")),
+    "term": Shape(("source", "page", "words", "about"), ("words",)),
     "errata": Shape(
         ("source", "kind", "name", "traits", "value", "printed", "note"),
         ("note",),
