@@ -576,6 +576,8 @@ CREATE TABLE spaces (
 CREATE TABLE term_mentions (
   term_id TEXT NOT NULL REFERENCES terms(term_id),
   mentioned_id TEXT NOT NULL REFERENCES terms(term_id),
+  span_start INTEGER NOT NULL,
+  span_end INTEGER NOT NULL,
   PRIMARY KEY (term_id, mentioned_id)
 ) STRICT;
 

@@ -36,8 +36,9 @@ def add_terms(rows: Rows, game: Game) -> None:
         rows.add("term_uses", term_id=id, revision_id=revision_id)
     named = Glossary.of((word, term.id) for term in game.terms for word in dict.fromkeys((term.name, *term.words)))
     for term in game.terms:
-        for id in sorted(named.terms(term.about) - {term.id}):
-            rows.add("term_mentions", term_id=term.id, mentioned_id=id)
+        first = {id: (start, end) for start, end, id in reversed(named.places(term.about)) if id != term.id}
+        for id, (start, end) in sorted(first.items()):
+            rows.add("term_mentions", term_id=term.id, mentioned_id=id, span_start=start, span_end=end)
 
 
 def _texts(revision: Revision) -> list[str]:

@@ -128,10 +128,12 @@ TERM_TABLES = (
     ),
     Table(
         "term_mentions",
-        "Which terms are spoken of where a term is explained.",
+        "Which terms are spoken of where a term is explained, and where each stands first.",
         (
             reference("term_id", "terms", "The term that is explained."),
             reference("mentioned_id", "terms", "The term that is spoken of.", column="term_id"),
+            number("span_start", "Where its name begins in the explanation, in characters from 0."),
+            number("span_end", "Where its name ends."),
         ),
         ("PRIMARY KEY (term_id, mentioned_id)",),
         (("mentioned_id",),),

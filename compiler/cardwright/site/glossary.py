@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from sqlite3 import Connection
 from typing import Any
 
-from cardwright.analysis.glossary import Glossary
 from cardwright.site.model import GlossaryPage, Term, TermRun
 from cardwright.site.rows import Row, select
 
@@ -16,6 +15,7 @@ SELECT t.term_id, t.name, t.about, t.page, d.title,
 FROM terms AS t JOIN documents AS d USING (document_id)
 """
 _ORDER = " ORDER BY t.sort_name, t.term_id"
+_MENTIONS = "SELECT mentioned_id, span_start, span_end FROM term_mentions WHERE term_id = :term ORDER BY span_start"
 _OF_CARD = """
 WHERE t.term_id IN (
   SELECT u.term_id FROM term_uses AS u JOIN current_revisions AS r USING (revision_id) WHERE r.card_id = :card
@@ -33,24 +33,18 @@ def terms_of_card(connection: Connection, id: str) -> tuple[Term, ...]:
 
 
 def _terms(connection: Connection, sql: str, **values: Any) -> tuple[Term, ...]:
-    found = select(connection, sql, **values)
-    named = "SELECT name AS word, term_id FROM terms UNION SELECT word, term_id FROM term_words ORDER BY word, term_id"
-    glossary = Glossary.of((row["word"], row["term_id"]) for row in (select(connection, named) if found else ()))
-    return tuple(_term(row, glossary) for row in found)
+    return tuple(_term(row, select(connection, _MENTIONS, term=row["term_id"])) for row in select(connection, sql, **values))
 
 
-def _term(row: Row, glossary: Glossary) -> Term:
-    about = tuple(_runs(row["about"], row["term_id"], glossary))
-    return Term(row["term_id"], row["name"], about, row["title"], row["page"], row["cards"])
+def _term(row: Row, mentions: list[Row]) -> Term:
+    return Term(row["term_id"], row["name"], tuple(_runs(row["about"], mentions)), row["title"], row["page"], row["cards"])
 
 
-def _runs(text: str, own: str, glossary: Glossary) -> Iterator[TermRun]:
-    """The stretches of a text; each other term is linked where it stands first."""
-    at, linked = 0, {own}
-    for start, end, id in glossary.places(text):
-        if id not in linked:
-            linked.add(id)
-            yield TermRun(text[at:start])
-            yield TermRun(text[start:end], id)
-            at = end
+def _runs(text: str, mentions: list[Row]) -> Iterator[TermRun]:
+    """The stretches of a text, of which those that name another term lead to it."""
+    at = 0
+    for one in mentions:
+        yield TermRun(text[at : one["span_start"]])
+        yield TermRun(text[one["span_start"] : one["span_end"]], one["mentioned_id"])
+        at = one["span_end"]
     yield TermRun(text[at:])
