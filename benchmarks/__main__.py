@@ -62,6 +62,8 @@ def main() -> None:
         one_card = best(build, before=lambda: change_one_card(source))
         empty = best([sys.executable, "-c", "pass"])
         version = best([sys.executable, "-c", SCRIPT, "--version"])
+        script = (source / "base" / "scenarios" / "spells-b.card").read_text(encoding="utf-8")
+        once, eight = (best(command("fmt", "--check", str(lines_of(work, script, times)))) for times in (1, 8))
         os.chdir(ROOT)
     print(f"{blocks:.0f} blocks, {texts:.0f} paragraphs; best of {RUNS}, in seconds")
     rows = [
@@ -70,6 +72,8 @@ def main() -> None:
         ("fresh build", fresh, f"{fresh / bare:.2f} × bare Lark"),
         ("build with one card changed", one_card, f"{one_card / fresh:.2f} × fresh build"),
         ("build with no change", unchanged, f"{unchanged / fresh:.2f} × fresh build"),
+        ("fmt --check of a file", once, ""),
+        ("fmt --check of eight times as much", eight, f"{eight / once / 8:.2f} × as much a line"),
         ("python -c pass", empty, ""),
         ("cardwright --version", version, f"{version / empty:.2f} × python -c pass"),
     ]
@@ -107,6 +111,13 @@ def bare_parse(source: Path) -> tuple[float, float, float, float]:
     found = [tuple(map(float, run([sys.executable, "-c", BARE, str(source)]).split())) for _ in range(RUNS)]
     total, parsing, blocks, texts = min(found)
     return total, parsing, blocks, texts
+
+
+def lines_of(folder: Path, text: str, times: int) -> Path:
+    """A file with a text so many times."""
+    path = folder / f"{times}.card"
+    path.write_text(text * times, encoding="utf-8")
+    return path
 
 
 def change_one_card(source: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from functools import cache
 from types import FrameType
 from typing import Any
 
@@ -13,9 +12,10 @@ from cardwright.analysis.model import Card
 from cardwright.scenarios.behavior import scenarios_with
 from cardwright.scenarios.known import Known
 from cardwright.scenarios.load import load_package
-from cardwright.scenarios.run import Runner, run_all, runner_of
+from cardwright.scenarios.run import Runner, run_all
 from cardwright.scenarios.survivors import verdicts
 from project import compilation, game
+from scenario_texts import runner
 
 EQUIVALENT = {
     ("blessing-of-isis", "blessing", "delete limit"): "nobody may choose to gain a Condition he has, whoever is asked",
@@ -48,12 +48,6 @@ PROVED = [
 ]
 
 
-@cache
-def whole() -> Runner:
-    """All cards, with their scenarios."""
-    return runner_of(compilation())
-
-
 def test_every_scenario_holds() -> None:
     failed = [f"{one.scenario} line {one.line}: {one.failure}" for one in run_all(compilation()).values() if not one.passed]
     assert failed == []
@@ -73,7 +67,7 @@ def test_every_scenario_checks_state() -> None:
 @pytest.mark.parametrize("card", PROVED, ids=lambda card: card.id)
 def test_no_mutant_survives(card: Card) -> None:
     """Deleting or negating any clause, dropping a limit, scope or cost, or changing a number makes a scenario fail."""
-    found = list(verdicts(whole(), card))
+    found = list(verdicts(runner(), card))
     assert len(found) > 1
     named = {(card.id, one.mutant.label, one.mutant.class_): one.mutant.shown for one in found if one.survived}
     equal = {name for name in EQUIVALENT if name[0] == card.id}
@@ -93,9 +87,9 @@ def test_the_scenarios_run_every_statement_of_the_generated_effects() -> None:
     """Statement coverage of the generated package is whole, older wordings included."""
     files = compilation().files()
     package = load_package(files, game().package)
-    runner = Runner(game(), package, compilation().as_of, Known.of(game()))
+    loaded = Runner(game(), package, compilation().as_of, Known.of(game()))
     older = [
-        (runner.having(card.id, revision), scenario)
+        (loaded.having(card.id, revision), scenario)
         for card in game().cards
         for revision in card.revisions[:-1]
         for scenario in scenarios_with(game(), card)
@@ -113,7 +107,7 @@ def test_the_scenarios_run_every_statement_of_the_generated_effects() -> None:
     before = sys.gettrace()
     sys.settrace(trace)
     try:
-        for having, scenario in [*((runner, one) for one in game().scenarios), *older]:
+        for having, scenario in [*((loaded, one) for one in game().scenarios), *older]:
             having.run(scenario)
     finally:
         sys.settrace(before)
