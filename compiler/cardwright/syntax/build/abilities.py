@@ -10,7 +10,7 @@ from lark.tree import Meta
 
 from cardwright.syntax import tree
 from cardwright.syntax.build.effects import EffectBuilder
-from cardwright.syntax.build.nouns import Children, faces, has, nodes, numbers, only, span, words
+from cardwright.syntax.build.nouns import Children, faces, has, nodes, numbers, only, span, the, words
 
 
 @v_args(meta=True)
@@ -56,8 +56,7 @@ class AbilityBuilder(EffectBuilder):
         return tree.WhenPass(words(children, "NAME")[0], scope.during if scope else None, span=span(meta))
 
     def when_reroll(self, meta: Meta, children: Children) -> tree.WhenReroll:
-        scope = only(children, tree.Scope)
-        assert scope is not None
+        scope = the(children, tree.Scope)
         return tree.WhenReroll(words(children, "NAME")[0], scope, span=span(meta))
 
     def when_gain_thing(self, meta: Meta, children: Children) -> tree.WhenGainThing:
@@ -232,13 +231,11 @@ class AbilityBuilder(EffectBuilder):
         return tree.IfDefeat(True, span=span(meta))
 
     def if_have(self, meta: Meta, children: Children) -> tree.IfHave:
-        thing = only(children, tree.Thing)
-        assert thing is not None
+        thing = the(children, tree.Thing)
         return tree.IfHave(thing, span=span(meta))
 
     def if_not_have(self, meta: Meta, children: Children) -> tree.IfHave:
-        thing = only(children, tree.Thing)
-        assert thing is not None
+        thing = the(children, tree.Thing)
         return tree.IfHave(thing, True, span=span(meta))
 
     def if_result_less(self, meta: Meta, children: Children) -> tree.IfResultLess:

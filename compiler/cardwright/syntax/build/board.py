@@ -9,7 +9,7 @@ from lark import Token, v_args
 from lark.tree import Meta
 
 from cardwright.syntax import tree
-from cardwright.syntax.build.nouns import Children, NounBuilder, faces, has, is_token, nodes, numbers, only, span, words
+from cardwright.syntax.build.nouns import Children, NounBuilder, faces, has, is_token, nodes, numbers, only, span, the, words
 
 
 @v_args(meta=True)
@@ -102,16 +102,14 @@ class BoardBuilder(NounBuilder):
         return tree.Definite(span=span(meta))
 
     def number_of(self, meta: Meta, children: Children) -> tree.EqualTo:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         track = next(iter(words(children, "NAME")), None)
         of = tree.Thing(tree.All(), noun, self._place(children), track=track, span=span(meta))
         return tree.EqualTo(of, has(children, "EQUAL_TO_HALF"), has(children, "GREATER_THAN_NUMBER"), span=span(meta))
 
     def counted_thing(self, meta: Meta, children: Children) -> tree.Thing:
         name = next(child for child in children if isinstance(child, Token) and child.type == "NAME")
-        quantity = only(children, tree.EqualTo)
-        assert quantity is not None
+        quantity = the(children, tree.EqualTo)
         noun = self._named(name)
         if has(children, "TOKEN"):
             noun = tree.Noun("token", words(children, "NAME"), span=noun.span)
@@ -137,8 +135,7 @@ class BoardBuilder(NounBuilder):
         return children[0]
 
     def place_on(self, meta: Meta, children: Children) -> tree.PlaceOn:
-        thing = only(children, tree.Thing)
-        assert thing is not None
+        thing = the(children, tree.Thing)
         return tree.PlaceOn(thing, self._place(children), span=span(meta))
 
     def place_faceup(self, meta: Meta, children: Children) -> tree.PlaceOn:
@@ -213,8 +210,7 @@ class BoardBuilder(NounBuilder):
         return tree.Surge(words(children, "NAME")[0], self._place(children), span=span(meta))
 
     def draw_and_resolve(self, meta: Meta, children: Children) -> tree.DrawAndResolve:
-        thing = only(children, tree.Thing)
-        assert thing is not None
+        thing = the(children, tree.Thing)
         return tree.DrawAndResolve(thing, self._place(children), span=span(meta))
 
     def draw_titled(self, meta: Meta, children: Children) -> tree.DrawAndResolve:
@@ -235,8 +231,7 @@ class BoardBuilder(NounBuilder):
         return tree.Shuffle(words(children, "NAME")[0], span=span(meta))
 
     def shuffle_in(self, meta: Meta, children: Children) -> tree.ShuffleIn:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         return tree.ShuffleIn(noun, has(children, "RANDOM"), span=span(meta))
 
     def flip_that(self, meta: Meta, children: Children) -> tree.FlipThat:
@@ -305,8 +300,7 @@ class BoardBuilder(NounBuilder):
         return tree.SomeonePerforms(self._someone(children), words(children, "NAME")[0], span=span(meta))
 
     def when_spawns(self, meta: Meta, children: Children) -> tree.WhenSpawns:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         return tree.WhenSpawns(noun, span=span(meta))
 
     def someone_does(self, meta: Meta, children: Children) -> tree.SomeoneDoes:
@@ -350,8 +344,7 @@ class BoardBuilder(NounBuilder):
         return self._there(meta, tree.AtLeast(numbers(children)[0]), children)
 
     def _there(self, meta: Meta, quantity: tree.Quantity, children: Children) -> tree.There:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         thing = tree.Thing(
             quantity,
             noun,
@@ -377,8 +370,7 @@ class BoardBuilder(NounBuilder):
         statistic, _, whose = " ".join(words_of.split()).partition(" of ")
         at = (words_of.end_pos or 0) - len(words_of.split()[-1])
         noun = tree.Noun(self._forms.singular(whose), span=(at, words_of.end_pos or 0))
-        other = only(children, tree.Noun)
-        assert other is not None
+        other = the(children, tree.Noun)
         of = tree.Thing(tree.All(), other, span=other.span)
         least = tree.AtLeastTwice(of, once=not twice, span=span(meta))
         thing = tree.Thing(least, noun, self._place(children), span=span(meta))
@@ -392,16 +384,14 @@ class BoardBuilder(NounBuilder):
         return tree.IfRolledAny(faces(children)[0], span=span(meta))
 
     def if_result_of(self, meta: Meta, children: Children) -> tree.IfResultOf:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         return tree.IfResultOf(noun, self._place(children), span=span(meta))
 
     def if_current(self, meta: Meta, children: Children) -> tree.IfCurrent:
         return tree.IfCurrent(words(children, "NAME")[0], words(children, "COLOR")[0], has(children, "IS_NOT"), span=span(meta))
 
     def if_has(self, meta: Meta, children: Children) -> tree.IfHas:
-        thing = only(children, tree.Thing)
-        assert thing is not None
+        thing = the(children, tree.Thing)
         return tree.IfHas(children[1], thing, span=span(meta))
 
     def if_measured(self, meta: Meta, children: Children) -> tree.IfMeasured:

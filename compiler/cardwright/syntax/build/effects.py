@@ -10,7 +10,7 @@ from lark import Token, v_args
 from lark.tree import Meta
 
 from cardwright.syntax import tree
-from cardwright.syntax.build.nouns import Children, faces, has, is_token, nodes, numbers, only, span, words
+from cardwright.syntax.build.nouns import Children, faces, has, is_token, nodes, numbers, only, span, the, words
 from cardwright.syntax.build.table import TableBuilder
 
 
@@ -69,8 +69,7 @@ class EffectBuilder(TableBuilder):
         return [self._each(meta, children, "there")]
 
     def _each(self, meta: Meta, children: Children, of: str) -> tree.ForEach:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         return tree.ForEach(noun, of, span=span(meta))
 
     def worth(self, meta: Meta, children: Children) -> tree.Worth:
@@ -139,13 +138,11 @@ class EffectBuilder(TableBuilder):
         return tree.HaveAmbush(tree.Thing(tree.Indefinite(), noun, span=noun.span), span=span(meta))
 
     def spawn(self, meta: Meta, children: Children) -> tree.Spawn:
-        thing = only(children, tree.Thing)
-        assert thing is not None
+        thing = the(children, tree.Thing)
         return tree.Spawn(thing, _for_each(children), span=span(meta))
 
     def spawn_each(self, meta: Meta, children: Children) -> tree.Spawn:
-        thing = only(children, tree.Thing)
-        assert thing is not None
+        thing = the(children, tree.Thing)
         return tree.Spawn(thing, each_on=self._place(children), span=span(meta))
 
     def encounter_it(self, meta: Meta, children: Children) -> tree.EncounterIt:
@@ -163,14 +160,12 @@ class EffectBuilder(TableBuilder):
         return tree.AdvanceTo(words(children, "NAME")[0], numbers(children)[0], span=span(meta))
 
     def resolve_against(self, meta: Meta, children: Children) -> tree.ResolveAgainst:
-        thing = only(children, tree.Thing)
-        assert thing is not None
+        thing = the(children, tree.Thing)
         encounter = self._forms.singular(words(children, "NAME")[0])
         return tree.ResolveAgainst(encounter, thing, has(children, "IN_ORDER_OF_CHOICE"), span=span(meta))
 
     def resolve_each_reckoning(self, meta: Meta, children: Children) -> tree.ResolveReckonings:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         had, twice, die = has(children, "YOU_HAVE"), has(children, "TWICE"), next(iter(faces(children)), None)
         return tree.ResolveReckonings(noun, had, self._place(children), twice, die, span=span(meta))
 
@@ -214,8 +209,7 @@ class EffectBuilder(TableBuilder):
         return tree.Cause(who, (effect,), span=span(meta))
 
     def choose(self, meta: Meta, children: Children) -> tree.Choose:
-        thing = only(children, tree.Thing)
-        assert thing is not None
+        thing = the(children, tree.Thing)
         return tree.Choose(thing, tuple(children[3:]), span=span(meta))
 
     def move(self, meta: Meta, children: Children) -> tree.Move:

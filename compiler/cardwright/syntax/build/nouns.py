@@ -30,6 +30,11 @@ def only(children: Children, kind: type[Kind]) -> Kind | None:
     return next(iter(nodes(children, kind)), None)
 
 
+def the(children: Children, kind: type[Kind]) -> Kind:
+    """The child that is a tree node of a class, which the rule always has."""
+    return nodes(children, kind)[0]
+
+
 def words(children: Children, terminal: str) -> tuple[str, ...]:
     """The text of each child token of a terminal, inner white space made single spaces."""
     return tuple(" ".join(child.split()) for child in children if isinstance(child, Token) and child.type == terminal)
@@ -116,8 +121,7 @@ class NounBuilder(Transformer[Token, Any]):
         return {"limit": (words(children, "NAME")[0], numbers(children)[0]), "exactly": True}
 
     def limited_by_number(self, meta: Meta, children: Children) -> dict[str, Any]:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         of = tree.Thing(tree.All(), noun, self._place(children), span=noun.span)
         return {"number": tree.NumberOf(words(children, "NAME")[0], of, span=span(meta))}
 
@@ -131,8 +135,7 @@ class NounBuilder(Transformer[Token, Any]):
         return {"regardless": words(children, "NAME")[0]}
 
     def space_thing(self, meta: Meta, children: Children) -> tree.Thing:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         return tree.Thing(children[0], noun, random=has(children, "RANDOM"), space=self._place(children), span=span(meta))
 
     def counted_successes(self, meta: Meta, children: Children) -> tree.Thing:
@@ -215,8 +218,7 @@ class NounBuilder(Transformer[Token, Any]):
         return tree.Noun(word, (modifier,) if modifier else (), span=(name.start_pos or 0, name.end_pos or 0))
 
     def thing(self, meta: Meta, children: Children) -> tree.Thing:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         return tree.Thing(
             children[0],
             noun,
@@ -232,8 +234,7 @@ class NounBuilder(Transformer[Token, Any]):
         )
 
     def all_but(self, meta: Meta, children: Children) -> tree.Thing:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         return tree.Thing(tree.AllBut(numbers(children)[0]), noun, span=span(meta))
 
     def result_thing(self, meta: Meta, children: Children) -> tree.Thing:
@@ -282,37 +283,31 @@ class NounBuilder(Transformer[Token, Any]):
         return tree.Lead(span=span(meta))
 
     def each_group(self, meta: Meta, children: Children) -> tree.Group:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         return self._group(meta, tree.Each(), noun, children)
 
     def losing_group(self, meta: Meta, children: Children) -> tree.Group:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         lost = words(children, "NAME")[0]
         return tree.Group(tree.Thing(tree.Each(), noun, lost=lost, span=span(meta)), span=span(meta))
 
     def nearest_group(self, meta: Meta, children: Children) -> tree.Group:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         return self._group(meta, tree.Nearest(), noun, children)
 
     def counted_group(self, meta: Meta, children: Children) -> tree.Group:
         return self._group(meta, tree.Exactly(numbers(children, "SUBJECT_COUNT")[0]), tree.Noun("investigator"), children)
 
     def the_group(self, meta: Meta, children: Children) -> tree.Group:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         return self._group(meta, tree.Definite(), noun, children)
 
     def this_group(self, meta: Meta, children: Children) -> tree.Group:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         return self._group(meta, tree.ThisOne(), noun, children)
 
     def each_other_group(self, meta: Meta, children: Children) -> tree.Group:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         return self._group(meta, tree.EachOther(), noun, children)
 
     def one_group(self, meta: Meta, children: Children) -> tree.Group:
@@ -396,8 +391,7 @@ class NounBuilder(Transformer[Token, Any]):
         return tree.Scope(tested.test, tested.skill, during.during, others=tested.others, span=span(meta))
 
     def tested_for(self, meta: Meta, children: Children) -> tree.Scope:
-        tested = only(children, tree.Scope)
-        assert tested is not None
+        tested = the(children, tree.Scope)
         *traits, last = words(children, "NAME")
         kind, modifier = self._split(last)
         traits += [modifier] if modifier else []
@@ -405,8 +399,7 @@ class NounBuilder(Transformer[Token, Any]):
         return tree.Scope(tested.test, tested.skill, effects, others=tested.others, span=span(meta))
 
     def scope_part(self, meta: Meta, children: Children) -> tree.Scope:
-        found = only(children, tree.Scope)
-        assert found is not None
+        found = the(children, tree.Scope)
         return found
 
     def scope(self, meta: Meta, children: Children) -> tree.Scope:

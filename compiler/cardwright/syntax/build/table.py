@@ -9,7 +9,7 @@ from lark.tree import Meta
 
 from cardwright.syntax import tree
 from cardwright.syntax.build.board import BoardBuilder
-from cardwright.syntax.build.nouns import Children, has, numbers, only, span, words
+from cardwright.syntax.build.nouns import Children, has, numbers, span, the, words
 
 
 @v_args(meta=True)
@@ -28,8 +28,7 @@ class TableBuilder(BoardBuilder):
 
     def search(self, meta: Meta, children: Children) -> tree.Search:
         deck, *active = words(children, "NAME")
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         quantity = next(child for child in children if isinstance(child, tree.Quantity))
         thing = tree.Thing(quantity, noun, span=(quantity.span[0], noun.span[1]))
         least = next((child[1] for child in children if isinstance(child, tuple)), None)
@@ -41,8 +40,7 @@ class TableBuilder(BoardBuilder):
 
     def _all_of(self, meta: Meta, children: Children) -> tree.Thing:
         """All of what is counted."""
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         return tree.Thing(tree.All(), noun, self._place(children), span=span(meta))
 
     def return_to_box(self, meta: Meta, children: Children) -> tree.ReturnToBox:
@@ -79,8 +77,7 @@ class TableBuilder(BoardBuilder):
         return tree.SkipEncounter(span=span(meta))
 
     def move_them(self, meta: Meta, children: Children) -> tree.MoveThem:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         return tree.MoveThem(noun, numbers(children)[0], span=span(meta))
 
     def not_eliminated(self, meta: Meta, children: Children) -> tree.NotEliminated:
@@ -90,8 +87,7 @@ class TableBuilder(BoardBuilder):
         return tree.Keep(self._all_of(meta, children), span=span(meta))
 
     def cannot_be(self, meta: Meta, children: Children) -> tree.CannotBe:
-        noun = only(children, tree.Noun)
-        assert noun is not None
+        noun = the(children, tree.Noun)
         return tree.CannotBe(noun, "closed" if has(children, "CAN_BE_CLOSED") else "placed in the reserve", span=span(meta))
 
     def defeated_sheets(self, meta: Meta, children: Children) -> tree.ThatPlace:
@@ -127,8 +123,7 @@ class TableBuilder(BoardBuilder):
         return tree.SomeoneGains(who, children[-1], span=span(meta))
 
     def someone_rerolls(self, meta: Meta, children: Children) -> tree.SomeoneRerolls:
-        thing = only(children, tree.Thing)
-        assert thing is not None
+        thing = the(children, tree.Thing)
         return tree.SomeoneRerolls(self._someone(children), thing, span=span(meta))
 
     def when_this_falls(self, meta: Meta, children: Children) -> tree.WhenFalls:
