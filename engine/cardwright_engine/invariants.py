@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardwright_engine import api
+from cardwright_engine.conservation import copies, places, sheets, tokens
 from cardwright_engine.possessions import TICKET_LIMIT, ticket_room
 from cardwright_engine.state import Investigator, State
 from cardwright_engine.table import DOUBLE_SIDED
@@ -14,13 +15,14 @@ from cardwright_engine.tracks import HIGHEST_DOOM, HIGHEST_IMPROVEMENT, OMEN_SPA
 
 def problems(state: State, package: api.CardPackage) -> list[str]:
     """Every invariant that does not hold, as a sentence; empty when all hold."""
-    checks = (_cards, _uids, _copies, _faces, _people, _single_copies, _board)
+    checks = (_cards, _uids, copies, _faces, _people, _single_copies, _board, sheets, tokens, places)
     return [problem for check in checks for problem in check(state, package)]
 
 
 def _cards(state: State, package: api.CardPackage) -> Iterator[str]:
     held = Counter(uid for investigator in state.investigators for uid in investigator.cards)
     held.update(state.in_play)
+    held.update(who.sheet for who in state.investigators if who.sheet)
     for uid, count in sorted(held.items()):
         if uid not in state.instances:
             yield f"card {uid} is held but not in play"
@@ -37,15 +39,6 @@ def _uids(state: State, package: api.CardPackage) -> Iterator[str]:
     highest = max([*state.instances, *(monster.uid for monster in (*state.monsters, *state.cup))], default=0)
     if state.next_uid <= highest:
         yield f"the next uid is {state.next_uid}, and {highest} is taken"
-
-
-def _copies(state: State, package: api.CardPackage) -> Iterator[str]:
-    """No more copies of a card exist than were printed."""
-    piles = [*state.decks.values(), *state.discards.values(), state.reserve, list(state.instances.values())]
-    counted = Counter(card for pile in piles for card in pile)
-    for card in package.CARDS:
-        if counted[card.id] > card.copies:
-            yield f"there are {counted[card.id]} copies of {card.id}, only {card.copies} exist"
 
 
 def _faces(state: State, package: api.CardPackage) -> Iterator[str]:
@@ -70,7 +63,7 @@ def _people(state: State, package: api.CardPackage) -> Iterator[str]:
         yield "two investigators have one name"
     for who in state.investigators:
         yield from _tracks_of(who)
-        if who.space not in spaces:
+        if who.space not in spaces and not (who.lost and who.space == ""):
             yield f"{who.name} is on {who.space!r}, which is no space"
 
 
@@ -114,7 +107,7 @@ def _board(state: State, package: api.CardPackage) -> Iterator[str]:
             yield f"{monster.name} is on {monster.space!r}, which is no space"
         if not 0 <= monster.lost_health < max(1, state.toughness_of(monster)):
             yield f"{monster.name} has lost {monster.lost_health} Health of {monster.toughness}"
-    for piece, places in (("Gate", (*state.gates, *state.gate_stack, *state.gate_discards)), ("Clue", state.clues)):
-        for place in places:
+    for piece, found in (("Gate", (*state.gates, *state.gate_stack, *state.gate_discards)), ("Clue", state.clues)):
+        for place in found:
             if place not in spaces:
                 yield f"a {piece} is of {place!r}, which is no space"

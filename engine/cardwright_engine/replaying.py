@@ -116,6 +116,7 @@ def _argument(value: Any, effects: Effects, where: str) -> Any:
 def _fault_of_setup(state: State, package: api.CardPackage) -> str:
     """The first thing in a setup that is not of these cards or cannot be, in words; ``""`` when there is none."""
     piles = [*state.decks.values(), *state.discards.values(), state.reserve, list(state.instances.values())]
+    piles += [state.set_aside, state.boxed, state.solved, [one.card for one in (*state.monsters, *state.cup) if one.card]]
     unknown = sorted({card for pile in piles for card in pile} - {card.id for card in package.CARDS})
     if unknown:
         return f"there is no card {unknown[0]!r:.60}"

@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 
 from cardwright_engine import api
+from cardwright_engine.decks import NO_DECK, deck_of, word_of
 from cardwright_engine.state import State
+from cardwright_engine.table import DOUBLE_SIDED
 
 
 def new_state(package: api.CardPackage, *, seed: int | None = None) -> State:
@@ -18,15 +20,19 @@ def new_state(package: api.CardPackage, *, seed: int | None = None) -> State:
     state = State()
     unknown: dict[str, list[str]] = {}
     for card in package.CARDS:
-        state.decks.setdefault(card.kind, [])
-        (unknown if card.unknown else state.decks).setdefault(card.kind, []).extend([card.id] * card.copies)
+        if card.kind not in NO_DECK:
+            deck = deck_of(card)
+            state.decks.setdefault(deck, [])
+            (unknown if card.unknown else state.decks).setdefault(deck, []).extend([card.id] * card.copies)
         if card.backs:
             state.hidden_backs[card.id] = [back.id for back in card.backs]
     state.gate_stack = [space.id for space in package.SPACES if space.gate]
+    state.clue_pool = [word_of(card, "space") for card in package.CARDS if card.kind == "clue-token"]
     if seed is not None:
         shuffler = random.Random(seed)
-        for deck in state.decks.values():
-            shuffler.shuffle(deck)
-    for kind, cards in unknown.items():
-        state.decks[kind][:0] = cards
+        for cards in state.decks.values():
+            shuffler.shuffle(cards)
+        shuffler.shuffle(state.clue_pool)
+    for deck, cards in unknown.items():
+        state.decks[deck] = cards + state.decks[deck] if deck in DOUBLE_SIDED else state.decks[deck] + cards
     return state

@@ -12,85 +12,16 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
+from cardwright_engine.figures import ACTIONS_PER_TURN, Investigator, Monster, copied, plain
 from cardwright_engine.plain_data import NotPlain, misfit, read_json
 
-STATE_VERSION = 2
-ACTIONS_PER_TURN = 2
-"""How many actions an investigator may perform in one Action Phase (rulebook, Action Phase)."""
+__all__ = ["ACTIONS_PER_TURN", "STATE_VERSION", "Investigator", "Monster", "State", "StateError"]
+
+STATE_VERSION = 3
 
 
 class StateError(Exception):
     """The state does not hold the thing that was asked for, or was written by another version."""
-
-
-@dataclass
-class Investigator:
-    """An investigator: his sheet, his place, and what he has."""
-
-    name: str
-    space: str
-    health: int
-    sanity: int
-    maximum_health: int
-    maximum_sanity: int
-    skills: dict[str, int] = field(default_factory=dict)
-    improvements: dict[str, int] = field(default_factory=dict)
-    tokens: dict[str, int] = field(default_factory=dict)
-    cards: list[int] = field(default_factory=list)
-    delayed: bool = False
-    defeated: bool = False
-    actions_left: int = ACTIONS_PER_TURN
-    performed: list[str] = field(default_factory=list)
-    turn: str = ""
-    """This round's Action Phase turn: ``""`` (to come), ``"acting"``, ``"stood up"`` (began Delayed) or ``"ended"``."""
-
-    def __hash__(self) -> int:
-        """By name, which no one shares and nothing changes, so that effects may put investigators in sets."""
-        return hash(self.name)
-
-
-@dataclass
-class Monster:
-    """A Monster on the board, or in the cup (``space`` is then ``""``). ``None`` horror or damage: no such test."""
-
-    uid: int
-    name: str
-    space: str
-    toughness: int
-    horror: int | None = None
-    damage: int | None = None
-    horror_skill: str = "will"
-    horror_modifier: int = 0
-    damage_skill: str = "strength"
-    damage_modifier: int = 0
-    lost_health: int = 0
-    epic: bool = False
-    physical_resistance: bool = False
-    magical_resistance: bool = False
-    spawned_by: int = 0
-    """The uid of the card that spawned it, where that matters; 0 for none."""
-
-    def __hash__(self) -> int:
-        """By uid, which nothing changes."""
-        return hash(self.uid)
-
-
-def _copied(value: Any) -> Any:
-    """An independent copy of a part of the state; `copy.deepcopy` takes five times as long."""
-    if isinstance(value, list):
-        return [_copied(one) for one in value] if value and isinstance(value[0], Investigator | Monster) else list(value)
-    if isinstance(value, dict):
-        return {key: list(one) if isinstance(one, list) else one for key, one in value.items()}
-    if isinstance(value, Investigator | Monster):
-        return type(value)(**{name: _copied(one) for name, one in vars(value).items()})
-    return value
-
-
-def _plain(value: Any) -> Any:
-    """A part of the state as JSON data that shares nothing with it."""
-    if isinstance(value, list) and value and isinstance(value[0], Investigator | Monster):
-        return [{name: _copied(one) for name, one in vars(part).items()} for part in value]
-    return _copied(value)
 
 
 @dataclass
@@ -122,9 +53,32 @@ class State:
     """The spaces of the Gates that were discarded while others are left in the stack."""
     clues: list[str] = field(default_factory=list)
     """The spaces that have a Clue, a space once for each."""
+    clue_pool: list[str] = field(default_factory=list)
+    """The spaces printed on the Clue tokens in the pool, in a random order; the first is drawn first."""
+    clue_discards: list[str] = field(default_factory=list)
+    clues_out: list[str] = field(default_factory=list)
+    """The spaces printed on the Clue tokens that lie elsewhere, in the order in which they left the pool."""
+    expedition: str = ""
+    """The space of the Active Expedition token."""
+    on_spaces: dict[str, list[str]] = field(default_factory=dict)
+    """The other tokens on each space that has any, such as ``"eldritch"``: a token once for each."""
+    on_tracks: dict[str, list[str]] = field(default_factory=dict)
+    """The tokens on the spaces of tracks, by ``"omen green"``, ``"omen blue 1"``, ``"omen red"``, ``"omen blue 2"``."""
     decks: dict[str, list[str]] = field(default_factory=dict)
     discards: dict[str, list[str]] = field(default_factory=dict)
     reserve: list[str] = field(default_factory=list)
+    set_aside: list[str] = field(default_factory=list)
+    """The ids of the cards and Monsters that were set aside (rules, Set Aside)."""
+    boxed: list[str] = field(default_factory=list)
+    """The ids of the cards, sheets and Monsters that were removed from the game."""
+    ancient_one: int = 0
+    """The uid of the Ancient One sheet, which is in play; 0 for none."""
+    awakened: bool = False
+    """Whether the Ancient One has awakened: its sheet then shows its back."""
+    mystery: int = 0
+    """The uid of the active Mystery, which is in play; 0 for none."""
+    solved: list[str] = field(default_factory=list)
+    """The ids of the Mysteries that were solved."""
     doom: int = 15
     """The space of the Doom track; advancing goes towards 0."""
     omen: int = 0
@@ -204,9 +158,18 @@ class State:
         pile = next((pile for pile in (*self.decks.values(), *self.discards.values()) if card in pile), None)
         if pile is not None:
             pile.remove(card)
+        uid = self._instance_of(card)
+        self.in_play.append(uid)
+        return uid
+
+    def give_sheet(self, name: str, card: str) -> int:
+        """Give an investigator his sheet; it is no possession of his."""
+        uid = self.investigator(name).sheet = self._instance_of(card)
+        return uid
+
+    def _instance_of(self, card: str) -> int:
         uid = self.new_uid()
         self.instances[uid] = card
-        self.in_play.append(uid)
         return uid
 
     def place_on(self, uid: int, token: str, count: int = 1) -> None:
@@ -222,11 +185,11 @@ class State:
     # -- writing and reading -----------------------------------------------------------------------------------------
     def copy(self) -> State:
         """An independent copy."""
-        return State(**{name: _copied(value) for name, value in vars(self).items()})
+        return State(**{name: copied(value) for name, value in vars(self).items()})
 
     def to_data(self) -> dict[str, Any]:
         """The state as JSON data with its version."""
-        data = {name: _plain(value) for name, value in vars(self).items()}
+        data = {name: plain(value) for name, value in vars(self).items()}
         for name in ("instances", "backs", "on_cards"):
             data[name] = {str(uid): one for uid, one in data[name].items()}
         return {"version": STATE_VERSION, **data}

@@ -23,6 +23,16 @@ class Back:
 
 
 @dataclass(frozen=True)
+class Part:
+    id: str
+    word: str
+    argument: str = ""
+    title: str | None = None
+    fields: tuple[api.CardField, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True)
 class Card:
     id: str
     kind: str
@@ -36,6 +46,9 @@ class Card:
     set: str = "base"
     backs: tuple[Back, ...] = ()
     advancement: tuple[Ability, ...] = ()
+    fields: tuple[api.CardField, ...] = ()
+    parts: tuple[Part, ...] = ()
+    owner: str = ""
 
 
 @dataclass(frozen=True)

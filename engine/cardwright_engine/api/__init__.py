@@ -11,7 +11,7 @@ of characters in the ability's canonical text that a choice comes from.
 
 from cardwright_engine.api.declare import Declare
 from cardwright_engine.api.game import Effect, Game
-from cardwright_engine.api.records import Ability, BackRecord, CardPackage, CardRecord, SpaceRecord
+from cardwright_engine.api.records import Ability, BackRecord, CardField, CardPackage, CardRecord, PartRecord, SpaceRecord
 from cardwright_engine.api.words import (
     Activity,
     Cost,
@@ -30,6 +30,7 @@ __all__ = [
     "Ability",
     "Activity",
     "BackRecord",
+    "CardField",
     "CardPackage",
     "CardRecord",
     "Cost",
@@ -39,6 +40,7 @@ __all__ = [
     "Investigator",
     "Investigators",
     "Monster",
+    "PartRecord",
     "Payment",
     "Requirement",
     "Space",

@@ -35,6 +35,33 @@ class BackRecord(Protocol):
     def abilities(self) -> tuple[Ability, ...]: ...
 
 
+CardField = tuple[str, str, tuple[tuple[str, int | None], ...]]
+"""What a kind prints on its cards: the name, the value as printed, and its items, each an id or word with its number."""
+
+
+class PartRecord(Protocol):
+    """One part of a card, such as a stage of an Ancient One sheet, as the generated index lists it."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def word(self) -> str:
+        """The word of the part: ``"stage"``."""
+        ...
+
+    @property
+    def argument(self) -> str:
+        """What stands behind its word, as an id: ``"II"``; empty where nothing does."""
+        ...
+
+    @property
+    def title(self) -> str | None: ...
+    @property
+    def fields(self) -> tuple[CardField, ...]: ...
+    @property
+    def abilities(self) -> tuple[Ability, ...]: ...
+
+
 class CardRecord(Protocol):
     """One card as the generated index lists it."""
 
@@ -57,6 +84,18 @@ class CardRecord(Protocol):
     @property
     def backs(self) -> tuple[BackRecord, ...]:
         """The backs, one for each copy in the box; empty where the card has one face."""
+        ...
+
+    @property
+    def fields(self) -> tuple[CardField, ...]:
+        """What its kind prints on it besides traits and value."""
+        ...
+
+    @property
+    def parts(self) -> tuple[PartRecord, ...]: ...
+    @property
+    def owner(self) -> str:
+        """The name of the card it is for, such as an Ancient One; empty where it is for none."""
         ...
 
     @property

@@ -1,0 +1,30 @@
+"""Which deck a card belongs to (rulebook, Separate and Place Decks)."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+
+NO_DECK = (
+    "ancient-one", "clue-token", "epic-monster", "gate-token", "investigator", "monster", "reference-card", "round-overview",
+    "side-board",
+)  # fmt: skip
+"""Kinds whose cards are sheets, tokens and boards: none of them is drawn from a deck."""
+
+
+def field_of(record: api.CardRecord | api.PartRecord, name: str) -> api.CardField | None:
+    """What the card prints for that field; ``None`` where it prints nothing."""
+    return next((one for one in record.fields if one[0] == name), None)
+
+
+def word_of(record: api.CardRecord | api.PartRecord, name: str) -> str:
+    """The first word or id of that field, else its text; ``""`` where it prints nothing."""
+    found = field_of(record, name)
+    if found is None:
+        return ""
+    return found[2][0][0] if found[2] else found[1]
+
+
+def deck_of(record: api.CardRecord) -> str:
+    """The name of its deck among `State.decks` and `State.discards`: its kind, and the deck that it prints, if any."""
+    deck = word_of(record, "deck")
+    return f"{record.kind} {deck}" if deck else record.kind
