@@ -1,12 +1,16 @@
-"""Options of the whole test suite: updating expected output, and forbidding skips."""
+"""Options of the whole test suite, which may update expected output and forbid skips; `pool` is importable everywhere."""
 
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+sys.path.insert(0, str(Path(__file__).parent))
 
 settings.register_profile("project", deadline=None, derandomize=True)
 settings.load_profile("project")

@@ -10,11 +10,9 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+import pool
 import pytest
 import uvicorn
-from cardwright.database import build_database
-from cardwright.pipeline import analyse, compile_game
-from cardwright.scenarios.run import run_all
 from cardwright.site import application
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -52,13 +50,10 @@ def browser(chromium: str) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def address(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address(chromium: str) -> Iterator[str]:
     """A running site of the real cards; it is not built where there is no browser to look at it."""
     assert chromium
-    path = tmp_path_factory.mktemp("browser") / "cards.db"
-    compilation = compile_game(analyse(ROOT / "cards_src" / "eldritch"))
-    build_database(path, compilation.game, run_all(compilation), compilation.python(), "latest")
-    config = uvicorn.Config(application(path).app(), log_level="error", lifespan="on")
+    config = uvicorn.Config(application(pool.database()).app(), log_level="error", lifespan="on")
     server = uvicorn.Server(config)
     with socket.create_server(("127.0.0.1", 0)) as listener:
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)

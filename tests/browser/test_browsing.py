@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 Screenshot = Callable[[Page, str], None]
 
-QUERY = "arcane tome rest test lore"
+QUERY = "tome rest test lore kind:asset"
 
 
 def test_home_search_card_ruling(page: Page, address: str, screenshot: Screenshot) -> None:

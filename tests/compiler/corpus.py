@@ -11,7 +11,7 @@ from typing import TypeAlias
 from cardwright.analysis.model import Ability
 from cardwright.syntax.grammar import grammar_text
 from cardwright.syntax.tree.walk import children
-from project import game
+from pool import game
 
 Shape: TypeAlias = tuple[str, ...]
 """A node below a field of a node below a field of a node, or a node with one of its flags."""

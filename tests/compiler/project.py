@@ -1,34 +1,18 @@
-"""The project's own sources, analysed once, and small projects made from text."""
+"""Small projects made from text."""
 
 from __future__ import annotations
-
-from functools import cache
-from pathlib import Path
 
 from cardwright.analysis.game import analyse_blocks
 from cardwright.analysis.load import MemoryCache, parse_file
 from cardwright.analysis.model import Game
 from cardwright.diagnostics import Diagnostic
-from cardwright.pipeline import Compilation, analyse, compile_game
+from cardwright.pipeline import compile_game
 from cardwright.scenarios.check import check_scenarios
 from cardwright.source import SourceFile
+from pool import SOURCES
 
-ROOT = Path(__file__).resolve().parents[2]
-SOURCES = ROOT / "cards_src" / "eldritch"
 PRELUDE = ("eldritch/game.card", "eldritch/board.card", "eldritch/documents.card", "eldritch/base/set.card")
 """The vocabulary that small projects rely on."""
-
-
-@cache
-def game() -> Game:
-    """The whole project."""
-    return analyse(SOURCES)
-
-
-@cache
-def compilation() -> Compilation:
-    """The whole project, compiled."""
-    return compile_game(game())
 
 
 def small_project(text: str, name: str = "eldritch/base/test.card") -> tuple[Game, tuple[Diagnostic, ...]]:

@@ -17,13 +17,7 @@ from cardwright.scenarios.stage import Stage
 from cardwright.scenarios.steps import Given
 from cardwright.syntax.parse import parse_paragraph
 from cardwright_engine import State
-from project import compilation, game
-
-
-@cache
-def runner() -> Runner:
-    """The whole project, ready to play."""
-    return runner_of(compilation())
+from pool import game, runner
 
 
 def scenario(text: str, card: str | None = "arcane-tome", ruling: str | None = None) -> Scenario:

@@ -8,7 +8,8 @@ from cardwright.analysis.names import names_of
 from cardwright.codegen.cards import card_codes
 from cardwright.syntax.parse import parse_paragraph
 from case_files import Case, cases
-from project import game, mystery_project, small_project
+from pool import game
+from project import mystery_project, small_project
 
 TOKENS = "solving: At the end of the Mythos Phase, if there are 3 or more Eldritch tokens on this card, solve this Mystery."
 EPIC = """spawn: When this card enters play, spawn the Nug Epic Monster on London.

@@ -19,7 +19,8 @@ from cardwright.scenarios.run import runner_of
 from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.printing import print_paragraph
 from case_files import Case, cases, check
-from project import SOURCES, game, mystery_project, small_project
+from pool import SOURCES, game
+from project import mystery_project, small_project
 
 
 @pytest.fixture

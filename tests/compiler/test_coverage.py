@@ -12,7 +12,8 @@ from cardwright.diagnostics import errors
 from cardwright.pipeline import compile_game
 from cardwright.source import SourceFile
 from cardwright.syntax import tree
-from project import game, small_project
+from pool import game
+from project import small_project
 
 WORDS = """\
 game small "Small Game" {

@@ -12,7 +12,7 @@ from cardwright.syntax.grammar import START, grammar_text, lalr
 from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.printing import print_paragraph
 from corpus import examples
-from project import game
+from pool import game
 
 GRAMMARS = tuple(START)
 BUILDERS = {"text": AbilityBuilder, "blocks.lark": BlockBuilder, "scenario.lark": StepBuilder}

@@ -13,7 +13,8 @@ from cardwright.diagnostics import Code
 from cardwright.pipeline import analyse, compile_game
 from cardwright.scenarios.load import load_package
 from cardwright.syntax import tree
-from project import ROOT, SOURCES, compilation, game, small_project
+from pool import ROOT, SOURCES, compilation, game
+from project import small_project
 
 ONE = """asset one "{name}" {{
   traits  Item

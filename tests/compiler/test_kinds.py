@@ -11,7 +11,8 @@ from cardwright.scenarios.load import load_package
 from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import walk
 from cardwright.vocabulary.kinds import Kind
-from project import game, small_project
+from pool import game
+from project import small_project
 
 KINDS = tuple(game().vocabulary.kinds.values())
 ALONE = {"round-overview"}

@@ -13,7 +13,7 @@ from cardwright.syntax.printing import print_paragraph
 from cardwright.syntax.tree.walk import walk
 from corpus import examples, telling, texts
 from hypothesis import given, settings
-from project import game
+from pool import game
 from trees import actions, board_actions, clauses, conditions, events, modifiers, paragraphs, subjects, things
 
 FORMS = game().vocabulary.forms()

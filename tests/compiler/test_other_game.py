@@ -20,7 +20,7 @@ from cardwright.scenarios.load import load_package
 from cardwright.scenarios.run import run_all
 from cardwright.source import read_source
 from cardwright_engine import ReferenceGame, Scripted, new_state
-from project import ROOT, game
+from pool import ROOT, game
 
 ARKHAM = ROOT / "cards_src" / "arkham"
 FILES = card_files(ARKHAM)

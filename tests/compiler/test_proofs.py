@@ -12,9 +12,9 @@ from cardwright.analysis.model import Card
 from cardwright.scenarios.behavior import scenarios_with
 from cardwright.scenarios.known import Known
 from cardwright.scenarios.load import load_package
-from cardwright.scenarios.run import Runner, run_all
+from cardwright.scenarios.run import Runner
 from cardwright.scenarios.survivors import verdicts
-from project import compilation, game
+from pool import compilation, game, results
 from scenario_texts import runner
 
 EQUIVALENT = {
@@ -49,7 +49,7 @@ PROVED = [
 
 
 def test_every_scenario_holds() -> None:
-    failed = [f"{one.scenario} line {one.line}: {one.failure}" for one in run_all(compilation()).values() if not one.passed]
+    failed = [f"{one.scenario} line {one.line}: {one.failure}" for one in results().values() if not one.passed]
     assert failed == []
 
 

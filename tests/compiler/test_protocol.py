@@ -20,7 +20,7 @@ from cardwright.syntax import tree
 from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.printing import print_paragraph
 from cardwright_engine import declared_words
-from project import game
+from pool import game
 
 FORMS = game().vocabulary.forms()
 NAMES = names_of(game().vocabulary, game().cards)
@@ -95,7 +95,7 @@ def changes(node: Any) -> Iterator[tuple[str, Any]]:
         elif isinstance(value, tuple):
             for index, part in enumerate(value):
                 rest = (*value[:index], *value[index + 1 :])
-                if rest and not isinstance(part, tree.Narrative):
+                if rest and "..." in str(item.type) and not isinstance(part, tree.Narrative):
                     yield f"{type(node).__name__}.{item.name}", replace(node, **{item.name: rest})
                 for name, child in changes(part) if is_dataclass(part) else ():
                     yield name, replace(node, **{item.name: (*value[:index], child, *value[index + 1 :])})

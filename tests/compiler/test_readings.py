@@ -16,7 +16,7 @@ from cardwright.syntax.grammar import grammar_text
 from cardwright.syntax.parse import parse_paragraph
 from corpus import telling
 from lark import Lark, Tree
-from project import game
+from pool import game
 
 CLASSES = {
     "scope": "a scope at the end governs the whole instruction, not only its last effect",

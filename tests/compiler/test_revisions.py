@@ -15,7 +15,8 @@ from cardwright.scenarios.load import load_package
 from cardwright.scenarios.run import run_all
 from cardwright_engine import ReferenceGame, Scripted, new_state
 from cardwright_engine.api import CardPackage
-from project import ROOT, compilation, game, small_project
+from pool import ROOT, compilation, differences, game, package, printed, python, results
+from project import small_project
 
 DOCUMENTS = """
 document undated "Undated" {
@@ -90,7 +91,7 @@ def test_what_is_no_date_is_refused_everywhere(text: str) -> None:
         checked_as_of(text)
     with pytest.raises(ValueError, match="neither"):
         compile_game(game(), text)
-    for ask in (_package(compilation()).package, lambda when: _package(compilation()).card("dynamite", when)):
+    for ask in (package().package, lambda when: package().card("dynamite", when)):
         with pytest.raises(ValueError, match="neither 'printed' nor 'latest'"):
             ask(text)
 
@@ -100,23 +101,22 @@ def _package(made: Compilation) -> Any:
 
 
 def test_the_index_lists_every_revision_of_every_card() -> None:
-    package = _package(compilation())
-    listed = {id: [(c.revision, c.revision_kind, c.revision_date) for c in cards] for id, cards in package.REVISIONS.items()}
+    listed = {id: [(c.revision, c.revision_kind, c.revision_date) for c in cards] for id, cards in package().REVISIONS.items()}
     assert listed == {card.id: [(r.label, r.kind, r.date) for r in card.revisions] for card in game().cards}
-    assert package.AS_OF == "latest"
-    assert package.package().CARDS == package.CARDS == package.package("latest").CARDS
-    assert package.card("dynamite") is package.REVISIONS["dynamite"][-1]
+    assert package().AS_OF == "latest"
+    assert package().package().CARDS == package().CARDS == package().package("latest").CARDS
+    assert package().card("dynamite") is package().REVISIONS["dynamite"][-1]
     with pytest.raises(KeyError):
-        package.card("nobody")
+        package().card("nobody")
 
 
 def test_a_package_of_another_date_lists_its_cards_and_keeps_all_revisions() -> None:
-    printed = _package(compile_game(game(), "printed"))
-    assert {card.revision for card in printed.CARDS} == {"printed"}
-    again, latest = printed.package("latest"), _package(compilation())
+    old = _package(printed())
+    assert {card.revision for card in old.CARDS} == {"printed"}
+    again, latest = old.package("latest"), package()
     shown = [[(c.id, c.revision, c.traits, [a.text for a in c.abilities]) for c in one.CARDS] for one in (again, latest)]
     assert shown[0] == shown[1]
-    assert (again.AS_OF, printed.AS_OF) == ("latest", "printed")
+    assert (again.AS_OF, old.AS_OF) == ("latest", "printed")
 
 
 def test_no_two_functions_of_a_module_share_a_name() -> None:
@@ -149,12 +149,12 @@ def test_the_game_as_printed_is_played_as_printed() -> None:
     """Printed Dynamite is lit whatever one would rather do; since the erratum one may decline."""
     logs = {}
     for when in ("printed", "2016-01-11", "2016-01-12", "latest"):
-        package: CardPackage = _package(compilation()).package(when)
-        state = new_state(package)
+        cards: CardPackage = package().package(when)
+        state = new_state(cards)
         state.add_investigator("Ana", "london", health=5, sanity=7, skills={})
         state.add_card("Ana", "dynamite")
         state.add_monster("Ghoul", "london", 4)
-        played = ReferenceGame(package, state, Scripted(["decline"]))
+        played = ReferenceGame(cards, state, Scripted(["decline"]))
         played.component_action("Ana", "dynamite", "main")
         logs[when] = [entry.text for entry in played.log]
     assert any("Ghoul loses 3 Health" in text for text in logs["printed"])
@@ -164,8 +164,7 @@ def test_the_game_as_printed_is_played_as_printed() -> None:
 
 
 def test_every_erratum_is_proved_by_a_scenario() -> None:
-    found = behavior_differences(compilation())
-    assert [(one.card, one.verdict) for one in found if one.verdict != "unknown"] == [
+    assert [(one.card, one.verdict) for one in differences() if one.verdict != "unknown"] == [
         (id, "functional")
         for id in (
             "blessing-of-isis",
@@ -177,29 +176,26 @@ def test_every_erratum_is_proved_by_a_scenario() -> None:
             "puzzle-box",
         )
     ]
-    assert behavior_differences(compilation()) == found
+    assert behavior_differences(compilation()) == differences()
 
 
 def test_scenarios_that_fail_as_printed_speak_of_a_later_wording() -> None:
-    printed = compile_game(game(), "printed")
-    results, latest = run_all(printed), run_all(compilation())
-    failed = {id for id, result in results.items() if not result.passed and latest[id].passed}
-    assert failed == reworded(printed, results)
-    noticed = {change.scenario for one in behavior_differences(compilation()) for change in one.changes}
+    old = run_all(printed())
+    failed = {id for id, result in old.items() if not result.passed and results()[id].passed}
+    assert failed == reworded(printed(), old)
+    noticed = {change.scenario for one in differences() for change in one.changes}
     assert failed <= noticed
-    assert reworded(compilation(), results) == frozenset()
+    assert reworded(compilation(), old) == frozenset()
 
 
 def test_the_generated_package_is_typed(tmp_path: Path) -> None:
     from mypy import api
 
-    for name, text in compilation().files().items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
     program = "from cardwright_engine.api import CardPackage\nfrom eldritch_cards import index\n\n"
     program += 'played: CardPackage = index.package("printed")\nname: str = index.card("dynamite", "2015-01-01").name\n'
     (tmp_path / "program.py").write_text(program, encoding="utf-8")
-    (tmp_path / "mypy.ini").write_text(f"[mypy]\nstrict = True\nmypy_path = {ROOT / 'engine'}:{tmp_path}\n", encoding="utf-8")
+    paths = f"{ROOT / 'engine'}:{tmp_path}:{python()}"
+    (tmp_path / "mypy.ini").write_text(f"[mypy]\nstrict = True\nmypy_path = {paths}\n", encoding="utf-8")
     options = ["--config-file", str(tmp_path / "mypy.ini"), "--cache-dir", str(tmp_path / "cache"), "--follow-imports=silent"]
     out, err, code = api.run([*options, "-p", "eldritch_cards", "-m", "program"])
     assert (code, err) == (0, ""), out

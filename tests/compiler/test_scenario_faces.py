@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 from cardwright_engine import State
-from project import game
+from pool import game
 from scenario_texts import failing, played, refusing, sound, table, told, two_faced
 
 REST = "when you perform a Rest action\nthen you have no Clues"

@@ -10,7 +10,7 @@ from cardwright.analysis.model import Card
 from cardwright.codegen.cards import card_code
 from cardwright.scenarios.mutations import Mutant, mutants
 from cardwright.scenarios.survivors import NOT_EXECUTABLE, Figures, Verdict, verdicts
-from project import game
+from pool import game
 from scenario_texts import runner, saying, scenario
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from cardwright.diagnostics import Code
 from cardwright.scenarios.check import check_scenarios
-from project import game
+from pool import game
 from scenario_texts import played, refusing, scenario, sound, told
 
 REST = "when you perform a Rest action"

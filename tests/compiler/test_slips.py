@@ -10,7 +10,8 @@ from cardwright.analysis.model import Ability
 from cardwright.diagnostics import draw
 from cardwright.syntax.parse import parse_paragraph
 from corpus import telling
-from project import SOURCES, game, small_project
+from pool import SOURCES, game
+from project import small_project
 
 FORMS = game().vocabulary.forms()
 INTERNAL = re.compile(r"\b[A-Z]{2,}_[A-Z_]+\b|__ANON|\$END|\\b|\[[A-Za-z]-")

@@ -7,7 +7,7 @@ from functools import cache
 
 from cardwright.syntax import tree
 from hypothesis import strategies as st
-from project import game
+from pool import game
 
 LABELS = {kind: [word.label for word in game().vocabulary.of_class(kind)] for kind in ("skill", "kind", "token", "resource")}
 LABELS["kind"] = [  # cards speak of kinds by capitalised names; one without a plural of its own reads as one and as several

@@ -6,26 +6,22 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+import pool
 import pytest
 from cardwright.analysis.model import Game
-from cardwright.database import build_database, search
-from cardwright.pipeline import analyse, compile_game
-
-_SOURCES = Path(__file__).parents[2] / "cards_src" / "eldritch"
+from cardwright.database import search
 
 
 @pytest.fixture(scope="module")
 def real() -> Game:
     """The game in ``cards_src``."""
-    return analyse(_SOURCES)
+    return pool.game()
 
 
 @pytest.fixture(scope="module")
-def built(real: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built() -> Path:
     """Its database."""
-    path = tmp_path_factory.mktemp("real") / "cards.db"
-    build_database(path, real, {}, compile_game(real).python(), "latest")
-    return path
+    return pool.database()
 
 
 @pytest.fixture

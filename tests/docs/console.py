@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pool
 from cardwright.cli.main import run as cardwright
 from documents import ROOT, Fence
 
@@ -24,6 +25,8 @@ class Console:
         self.folder.mkdir()
         shutil.copytree(ROOT / "cards_src", self.folder / "cards_src")
         shutil.copyfile(ROOT / "pyproject.toml", self.folder / "pyproject.toml")
+        (self.folder / "build" / ".cache").mkdir(parents=True)
+        shutil.copyfile(pool.parsed(), self.folder / "build" / ".cache" / "parsed")
 
     def write(self, fence: Fence) -> None:
         """Write the file that a block of the document shows."""

@@ -7,12 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
 from cardwright.diagnostics import draw
-from cardwright.pipeline import Compilation, analyse, compile_game
 from console import Console
 from documents import ROOT, Fence, fences, replaced
 from examples import compiled, faults
+from pool import compilation, python
 
 README = ROOT / "README.md"
 CARD = "arcane-tome"
@@ -39,25 +38,17 @@ def without_numbers(text: str) -> str:
     return re.sub(r"\b[\d,]+ (?=cards|rulings|of |scenarios|warnings)|(?<=\.card:)\d+", "N ", text)
 
 
-@pytest.fixture(scope="module")
-def compilation() -> Compilation:
-    return compile_game(analyse(ROOT / "cards_src" / "eldritch"))
-
-
-def test_the_card_is_one_of_the_cards(compilation: Compilation) -> None:
-    card = compilation.game.by_id()[CARD]
+def test_the_card_is_one_of_the_cards() -> None:
+    card = compilation().game.by_id()[CARD]
     assert fence("card").text.rstrip("\n") in (ROOT / "cards_src" / "eldritch" / card.file).read_text(encoding="utf-8")
 
 
-def test_the_python_is_what_the_card_becomes(compilation: Compilation, update: bool) -> None:
-    compare(fence("python", "generated"), compilation.python()[CARD], update)
+def test_the_python_is_what_the_card_becomes(update: bool) -> None:
+    compare(fence("python", "generated"), compilation().python()[CARD], update)
 
 
-def test_the_log_is_what_the_program_prints(compilation: Compilation, tmp_path: Path, update: bool) -> None:
-    for name, text in compilation.files().items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    program = f"import sys; sys.path[:0] = {[str(ROOT / 'engine'), str(tmp_path)]!r}\n" + fence("python", "played").text
+def test_the_log_is_what_the_program_prints(update: bool) -> None:
+    program = f"import sys; sys.path[:0] = {[str(ROOT / 'engine'), str(python())]!r}\n" + fence("python", "played").text
     command = [sys.executable, "-I", "-S", "-c", program]
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
     assert not done.stderr

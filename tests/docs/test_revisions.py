@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 
 from cardwright.diagnostics import Code
-from cardwright.pipeline import analyse, compile_game
 from console import Console
 from documents import DOCS, ROOT, Fence, fences, replaced
 from examples import compiled, faults
+from pool import python
 
 PAGE = DOCS / "revisions.md"
 
@@ -46,11 +46,8 @@ def test_the_session_shows_what_the_command_says(tmp_path: Path, update: bool) -
     _compare(session, Console(tmp_path).session(session.text), update)
 
 
-def test_the_program_prints_what_is_shown(tmp_path: Path, update: bool) -> None:
-    for name, text in compile_game(analyse(ROOT / "cards_src" / "eldritch")).files().items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    program = f"import sys; sys.path[:0] = {[str(ROOT / 'engine'), str(tmp_path)]!r}\n" + _fence("python").text
+def test_the_program_prints_what_is_shown(update: bool) -> None:
+    program = f"import sys; sys.path[:0] = {[str(ROOT / 'engine'), str(python())]!r}\n" + _fence("python").text
     command = [sys.executable, "-I", "-S", "-c", program]
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
     assert not done.stderr

@@ -8,6 +8,7 @@ import pytest
 from cardwright.drafting.suspicion import Standing, suspicion
 from cardwright.syntax.blocks import AbilityText, Part
 from cardwright.syntax.parse import parse_paragraph
+from cardwright.syntax.tree import Unknown
 from drafts import blocks, draft, reader, source
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -115,6 +116,8 @@ def test_what_is_in_the_language_stays_what_it_is() -> None:
     for written in texts():
         text = re.sub(r"\n\s*(?![0-9])", " ", written)  # a line may end where a sentence does; a row begins one
         before, _ = parse_paragraph(text, reader().forms)
+        if isinstance(before, Unknown):
+            continue
         drafted = draft(text)
         if not drafted.understood:  # its narrative speaks of rules
             assert all("in quotes" in (m.sentence.reason or "") for p in drafted.paragraphs for m in p.missing), text

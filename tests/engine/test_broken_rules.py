@@ -5,14 +5,14 @@ from __future__ import annotations
 import importlib
 import shutil
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 
+import pool
 import pytest
 from broken_rules import BREAKS, MISPRINTS, Break, Misprint
 from cardwright.codegen.cards import card_code
-from cardwright.pipeline import analyse, compile_game
-from cardwright.scenarios.run import Runner, runner_of
+from cardwright.pipeline import analyse
+from cardwright.scenarios.run import Runner
 
 SOURCES = Path(__file__).parents[2] / "cards_src" / "eldritch"
 FILES = ("rulings.card", "rulings-rules.card", "rulings-spells.card")
@@ -23,12 +23,6 @@ WORDS = ("game.card", "board.card", "documents.card", "base/set.card")
 """What the file of a card is read with."""
 
 
-@cache
-def whole() -> Runner:
-    """All cards, with their scenarios."""
-    return runner_of(compile_game(analyse(SOURCES)))
-
-
 def failing(runner: Runner, ruling: str) -> list[str]:
     """The scenarios of a ruling that do not hold; none may end in an exception instead."""
     results = [runner.run(one) for one in runner.game.scenarios if one.ruling == ruling]
@@ -37,7 +31,7 @@ def failing(runner: Runner, ruling: str) -> list[str]:
 
 
 def rulings() -> list[str]:
-    return [one.id for one in whole().game.rulings if Path(one.file).name in FILES and one.reason is None]
+    return [one.id for one in pool.runner().game.rulings if Path(one.file).name in FILES and one.reason is None]
 
 
 def test_every_executable_ruling_is_broken_here() -> None:
@@ -46,12 +40,12 @@ def test_every_executable_ruling_is_broken_here() -> None:
 
 
 def test_the_rulings_hold_unbroken() -> None:
-    assert [one for ruling in rulings() for one in failing(whole(), ruling)] == []
+    assert [one for ruling in rulings() for one in failing(pool.runner(), ruling)] == []
 
 
 @pytest.mark.parametrize("one", BREAKS, ids=lambda one: f"{one.ruling}-{one.broken.__name__}")
 def test_a_broken_engine_is_noticed(one: Break, monkeypatch: pytest.MonkeyPatch) -> None:
-    runner = whole()
+    runner = pool.runner()
     for target, broken in one.replaced:
         module, _, name = target.partition(":")
         place = importlib.import_module(module)
@@ -65,7 +59,7 @@ def test_a_broken_engine_is_noticed(one: Break, monkeypatch: pytest.MonkeyPatch)
 def test_a_misprinted_card_is_noticed(one: Misprint, tmp_path: Path) -> None:
     """Of the sources only the words, the documents and the misprinted file are read again; the other cards stay."""
     changed = 0
-    for name in (*WORDS, whole().game.by_id()[one.card].file):
+    for name in (*WORDS, pool.runner().game.by_id()[one.card].file):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(SOURCES / name, tmp_path / name)
     for file in sorted(SOURCES.glob("base/*.card")):
@@ -79,5 +73,5 @@ def test_a_misprinted_card_is_noticed(one: Misprint, tmp_path: Path) -> None:
         changed += 1
     assert changed == 1
     card = analyse(tmp_path).by_id()[one.card]
-    code = card_code(card, card.revisions[-1], whole().known.resolver)
-    assert failing(whole().saying(replace(card, revisions=card.revisions[-1:]), code), one.ruling) != []
+    code = card_code(card, card.revisions[-1], pool.runner().known.resolver)
+    assert failing(pool.runner().saying(replace(card, revisions=card.revisions[-1:]), code), one.ruling) != []

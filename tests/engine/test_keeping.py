@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pool
 import pytest
-from cardwright.pipeline import analyse, compile_game
 from cardwright_engine import (
     Choice,
     Declining,
@@ -413,10 +413,7 @@ def test_the_example_of_the_documents_runs(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As it stands on the page, with the real cards."""
-    for name, text in compile_game(analyse(Path(__file__).parents[2] / "cards_src" / "eldritch")).files().items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.syspath_prepend(str(pool.python()))
     page = (Path(__file__).parents[2] / "docs" / "engine.md").read_text(encoding="utf-8")
     chapter = page.partition("\n## Save, load, fork, undo\n")[2].partition("\n## ")[0]
     code, _, shown = chapter.partition("```python\n")[2].partition("```\n")

@@ -52,12 +52,23 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(target.glob("*.whl"))
 
 
+FILES = ("game.card", "board.card", "documents.card", "base/set.card", "base/assets.card", "base/spells.card")
+
+
+def some_cards(folder: Path) -> Path:
+    """A folder with some of this checkout's cards and the words they need."""
+    for name in FILES:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / "cards_src" / "eldritch" / name, folder / name)
+    return folder
+
+
 @pytest.fixture(scope="session")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the generated distribution of this checkout's cards."""
-    out = tmp_path_factory.mktemp("generated")
+    """The folder of the generated distribution of some of this checkout's cards."""
+    out, source = tmp_path_factory.mktemp("generated"), some_cards(tmp_path_factory.mktemp("cards"))
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(str(ROOT / folder) for folder in ("compiler", "engine"))}
-    line = [sys.executable, "-m", "cardwright", "build", "--source", str(ROOT / "cards_src" / "eldritch"), "--out", str(out)]
+    line = [sys.executable, "-m", "cardwright", "build", "--source", str(source), "--out", str(out)]
     done = subprocess.run(line, capture_output=True, text=True, check=False, env=environment)
     assert (out / "python").is_dir(), done.stdout + done.stderr
     return out / "python"
@@ -125,7 +136,7 @@ def test_a_command_without_its_extra_says_which(bare: Path, tmp_path: Path) -> N
 
 
 def test_the_commands_work_outside_a_checkout(full: Path, tmp_path: Path) -> None:
-    shutil.copytree(ROOT / "cards_src" / "eldritch", tmp_path / "cards_src")
+    some_cards(tmp_path / "cards_src")
     command = full.with_name("cardwright")
     where = run([full, "-c", "import cardwright, cardwright.syntax.grammar as g; print(cardwright.__file__, g.grammar_folder())"])
     assert str(ROOT) not in where.replace(sysconfig.get_path("purelib"), "")

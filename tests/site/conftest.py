@@ -8,11 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import pool
 import pytest
 from cardwright.database import build_database
-from cardwright.pipeline import analyse, compile_game
-from cardwright.scenarios.behavior import behavior_differences
-from cardwright.scenarios.run import run_all
 from cardwright.site import application
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -36,13 +34,9 @@ def getter(database: Path) -> Get:
 
 
 @pytest.fixture(scope="session")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def database() -> Path:
     """The real cards, built from their sources."""
-    path = tmp_path_factory.mktemp("real") / "cards.db"
-    compilation = compile_game(analyse(ROOT / "cards_src" / "eldritch"))
-    changes = behavior_differences(compilation)
-    build_database(path, compilation.game, run_all(compilation), compilation.python(), "latest", changes)
-    return path
+    return pool.database()
 
 
 @pytest.fixture(scope="session")

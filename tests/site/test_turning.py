@@ -24,12 +24,13 @@ def _cards(page: Page) -> list[str]:
     return [link["href"] for (tag, one), (_, link) in pairs if tag == "h2" and one.get("class") == "name"]
 
 
-@pytest.mark.parametrize("query", ["", "gain"])
-def test_every_card_is_on_one_page(get: Get, database: Path, query: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardwright.site.finding.MOST_CARDS", 7)
+@pytest.mark.parametrize(("query", "most"), [("", 100), ("kind:artifact", 7), ("gain kind:asset set:base", 7)])
+def test_every_card_is_on_one_page(get: Get, database: Path, query: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardwright.site.finding.MOST_CARDS", most)
     connection = sqlite3.connect(database)
     (all_cards,) = connection.execute("SELECT count(*) FROM cards").fetchone()
     connection.close()
+    query = query.replace(" ", "+")
     found: list[str] = []
     path, before = f"/search?q={query}", None
     while path:
