@@ -39,6 +39,6 @@ class AbilityIndex:
                 continue
             self._abilities[card.id] = _declared_by(card.id, card.declare)
 
-    def of(self, card: str, ability: type[Ability]) -> tuple[Ability, ...]:
-        """The abilities of that kind which the card declares, in the order of its text."""
-        return tuple(one for one in self._abilities.get(card, ()) if isinstance(one, ability))
+    def of(self, card: str, ability: type[Ability], part: str = "") -> tuple[Ability, ...]:
+        """The abilities of that kind which the card, or a part of it, declares, in the order of its text."""
+        return tuple(one for one in self._abilities.get(card, ()) if isinstance(one, ability) and one.part == part)

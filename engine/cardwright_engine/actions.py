@@ -15,7 +15,7 @@ from cardwright_engine.losses import recover
 from cardwright_engine.movement import adjacent, choose_among, path_types, place
 from cardwright_engine.reserve import leave_reserve, pick, replace_reserve
 from cardwright_engine.resolution import resolve_triggers, run_in_activity, triggered
-from cardwright_engine.restrictions import other_actions_refused
+from cardwright_engine.restrictions import action_refused, other_actions_refused
 from cardwright_engine.rounds import cannot_perform, enter_turn
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import TICKETS, Table
@@ -38,7 +38,7 @@ def hindrance(table: Table, who: Investigator, action: BasicAction) -> str:
     """Why he may not perform the action now: each only once a round (rulebook, Action Phase)."""
     if action.id in who.performed:
         return "he has performed it this round"
-    return cannot_perform(who) or other_actions_refused(table, who) or action.hindrance(table, who)
+    return cannot_perform(who) or other_actions_refused(table, who) or action_refused(table, who, action.id) or action.hindrance(table, who)
 
 
 def perform(table: Table, who: Investigator, action: BasicAction, other: Investigator | None = None) -> bool:

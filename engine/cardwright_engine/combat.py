@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from cardwright_engine import api
 from cardwright_engine.cup import draw_monster, return_to_cup
-from cardwright_engine.declarations import Reduction
+from cardwright_engine.declarations import Reduction, Trigger
 from cardwright_engine.dice import resolve_test
-from cardwright_engine.frames import Frame
+from cardwright_engine.frames import Frame, Test
+from cardwright_engine.happening import Happening
 from cardwright_engine.losses import leave, lose, settle_monsters, suffer, wound
-from cardwright_engine.resolution import fire, run_in_activity
+from cardwright_engine.moments import encounter_ends
+from cardwright_engine.resolution import fire, resolve_triggers, run_in_activity, triggered
 from cardwright_engine.state import Investigator, Monster
-from cardwright_engine.table import Table
+from cardwright_engine.table import Held, Table
 
 
 def fight(table: Table, who: Investigator, monster: Monster) -> None:
@@ -20,12 +25,47 @@ def fight(table: Table, who: Investigator, monster: Monster) -> None:
     def work(frame: Frame) -> None:
         frame.monster = monster.uid
         fire(table, "resolve", who, what="combat")
-        if monster.horror is not None and _goes_on(table, who, monster):
-            run_in_activity(table, who, None, lambda inner: _face_horror(table, who, monster))
-        if monster.damage is not None and _goes_on(table, who, monster):
-            run_in_activity(table, who, None, lambda inner: _face_damage(table, who, monster))
+        if monster.horror is not None:
+            _stage(table, who, monster, frame, monster.horror_skill, _face_horror)
+        if monster.damage is not None:
+            _stage(table, who, monster, frame, monster.damage_skill, _face_damage)
+        if not who.defeated:
+            encounter_ends(table, who, "combat")
 
     run_in_activity(table, who, ("encounter", "combat"), work)
+
+
+Face = Callable[[Table, Investigator, Monster, Frame], tuple[str, int]]
+
+
+def _stage(table: Table, who: Investigator, monster: Monster, encounter: Frame, skill: str, face: Face) -> None:
+    """One test of the encounter, with what comes before and after it; both must still stand."""
+    about = Happening(monster=monster, space=monster.space or table.where(who))
+    if skill in encounter.spared or not _goes_on(table, who, monster):
+        return
+    fire(table, "before test", who, what=skill, uid=monster.uid, about=about)
+    if skill in encounter.spared or not _goes_on(table, who, monster):
+        return
+    after: list[Held[Trigger]] = []
+    told = about
+
+    def work(inner: Frame) -> None:
+        nonlocal after, told
+        lost = face(table, who, monster, encounter)
+        told = replace(about, test=inner.test, lost=(lost,))
+        after = triggered(table, "after test", who, what=skill, uid=monster.uid, about=told)
+        settle_monsters(table)
+        leave(table, [who.name] if who.defeated else [])
+
+    run_in_activity(table, who, None, work)
+    if not who.defeated:
+        resolve_triggers(table, after, who, told)
+
+
+def _rolled(table: Table, who: Investigator, monster: Monster, skill: str, test: Test) -> None:
+    """What comes between the roll of a test and what it costs."""
+    about = Happening(monster=monster, space=monster.space or table.where(who), test=test)
+    fire(table, "rolled", who, what=skill, uid=monster.uid, about=about)
 
 
 def _goes_on(table: Table, who: Investigator, monster: Monster) -> bool:
@@ -51,23 +91,28 @@ def ambush(table: Table, who: Investigator, at: api.Span | None = None) -> None:
     table.frames.top.record("defeat", [] if undefeated else [who.name])
 
 
-def _face_horror(table: Table, who: Investigator, monster: Monster) -> None:
-    result = resolve_test(table, who, monster.horror_skill, monster.horror_modifier).successes
-    loss = statistic(table, who, monster, "horror") - result
-    if loss > 0:
+def _face_horror(table: Table, who: Investigator, monster: Monster, encounter: Frame) -> tuple[str, int]:
+    """The horror test, and the Sanity it costs."""
+    test = resolve_test(table, who, monster.horror_skill, monster.horror_modifier)
+    _rolled(table, who, monster, monster.horror_skill, test)
+    loss = statistic(table, who, monster, "horror") - test.successes
+    before = who.sanity
+    if loss > 0 and "sanity" not in encounter.spared:
         lose(table, who, [(loss, "sanity")])
+    return "sanity", before - who.sanity
 
 
-def _face_damage(table: Table, who: Investigator, monster: Monster) -> None:
+def _face_damage(table: Table, who: Investigator, monster: Monster, encounter: Frame) -> tuple[str, int]:
     """Both lose Health simultaneously: a slain Monster still wounds, a felled investigator still slays."""
-    result = resolve_test(table, who, monster.damage_skill, monster.damage_modifier).successes
-    loss = statistic(table, who, monster, "damage") - result
-    if result:
-        wound(table, monster, result)
-    if loss > 0:
-        suffer(table, who, [(loss, "health")])
-    settle_monsters(table)
-    leave(table, [who.name] if who.defeated else [])
+    test = resolve_test(table, who, monster.damage_skill, monster.damage_modifier)
+    _rolled(table, who, monster, monster.damage_skill, test)
+    loss = statistic(table, who, monster, "damage") - test.successes
+    lost = 0
+    if test.successes:
+        wound(table, monster, test.successes)
+    if loss > 0 and "health" not in encounter.spared:
+        lost = suffer(table, who, [(loss, "health")])
+    return "health", lost
 
 
 def statistic(table: Table, who: Investigator, monster: Monster, name: str) -> int:

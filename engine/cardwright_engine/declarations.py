@@ -10,11 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeVar
 
-from cardwright_engine.api import Activity, Cost, Effect, Requirement, Span
+from cardwright_engine.api import Activity, Cost, Effect, Given, Requirement, Span
 
 YOU = "you"
 ON_YOUR_SPACE = "investigators on your space"
 ANYONE = "any investigator"
+ANOTHER = "another investigator"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,6 +24,8 @@ class Declared:
 
     card: str
     label: str
+    part: str = ""
+    """The part of the card that it belongs to; empty for what is in force while the card is."""
     who: str = YOU
     text: str = ""
     cost: Cost = ()
@@ -31,6 +34,17 @@ class Declared:
     during: Activity | None = None
     apart_from: Activity | None = None
     at: Span | None = None
+    given: Given | None = None
+    """What must be so besides, asked in a frame of the event."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup(Declared):
+    """What is done in setup."""
+
+    effect: Effect
+    step: int = 0
+    after: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +98,7 @@ class Would(Declared):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AsEncounter(Declared):
     effect: Effect
-    on: str
+    on: str | None = None
     """The space of whoever may choose it."""
 
 
@@ -92,9 +106,12 @@ class AsEncounter(Declared):
 class Trigger(Declared):
     event: str
     effect: Effect
-    what: str | None = None
+    what: tuple[str, ...] = ()
+    """One of these it must happen to; none: to anything."""
     origin: str | None = None
     """Where a gained card must have come from."""
+    this: bool = False
+    """Whether it must happen to this very card or Monster."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -164,6 +181,8 @@ class Discount(Declared):
 class Restriction(Declared):
     verb: str
     unless: str | None = None
+    what: str = ""
+    """What he cannot do it with; empty for anything."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardwright_engine.declarations import (
+    ANOTHER,
     ANYONE,
     ON_YOUR_SPACE,
     YOU,
@@ -19,17 +20,25 @@ from cardwright_engine.declarations import (
     Would,
 )
 
-EVENTS = ("perform", "gain", "defeat", "close", "resolve")
+EVENTS = (
+    "perform", "gain", "defeat", "close", "resolve", "resolved", "enter play", "phase begins", "phase ends", "solved", "awaken",
+    "advance", "tokens", "defeated", "its defeat", "fall", "spawn", "move", "improve", "reroll", "pass", "discard",
+    "before test", "rolled", "after test",
+)  # fmt: skip
 WOULD_EVENTS = ("gain", "encounter", "lose")
 WOULD_REACHES = (YOU, ANYONE)
 PHASES = ("action", "encounter")
 """The phases in which the engine gives an opportunity."""
 LIMITS = (None, "round")
 REACHES = (YOU, ON_YOUR_SPACE)
+TRIGGER_REACHES = (*REACHES, ANOTHER, ANYONE)
 REQUIREMENTS = ("on space of type", "not on space of type")
 ACTIVITIES = ("phase", "action", "encounter", "effect", "own effect")
 PAYMENTS = ("spend", "discard", "become delayed", "gain")
-RESTRICTED = ("become delayed", "move", "recover health", "recover sanity", "perform other actions")
+RESTRICTED = (
+    "become delayed", "move", "recover health", "recover sanity", "perform other actions", "perform", "resolve", "close", "place",
+    "spend", "gain", "lose",
+)  # fmt: skip
 EXCEPTIONS = (None, "he chooses to")
 VIEWS = ("no monsters on your space",)
 STATISTICS = ("damage", "horror")
@@ -41,7 +50,7 @@ def unknown_words(declared: Declared) -> Iterator[str]:
     """The words of a declaration that mean nothing here."""
     if declared.limit not in LIMITS:
         yield f"the limit {declared.limit!r}"
-    if declared.who not in (WOULD_REACHES if isinstance(declared, Would) else REACHES):
+    if declared.who not in _reaches(declared):
         yield f"the reach {declared.who!r}"
     if declared.requires is not None and declared.requires[0] not in REQUIREMENTS:
         yield f"the requirement {declared.requires[0]!r}"
@@ -52,6 +61,17 @@ def unknown_words(declared: Declared) -> Iterator[str]:
         if verb not in PAYMENTS:
             yield f"the payment {verb!r}"
     yield from _unknown_words_of_kind(declared)
+
+
+def _reaches(declared: Declared) -> tuple[str, ...]:
+    match declared:
+        case Would():
+            return WOULD_REACHES
+        case Trigger():
+            return TRIGGER_REACHES
+        case Restriction():
+            return (YOU, ANYONE, "this monster", *([declared.who] if declared.verb == "lose" else ()))
+    return REACHES
 
 
 def _unknown_words_of_kind(declared: Declared) -> Iterator[str]:

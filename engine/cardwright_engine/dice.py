@@ -6,9 +6,11 @@ from cardwright_engine import api
 from cardwright_engine.declarations import CountsAs, Successes
 from cardwright_engine.frames import Test
 from cardwright_engine.granted import offer_dice
+from cardwright_engine.happening import Happening
 from cardwright_engine.log import listed
 from cardwright_engine.pool import dice_pool, offer_additional_dice, offer_bonuses
 from cardwright_engine.rerolls import change_dice, shown
+from cardwright_engine.resolution import fire
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
@@ -24,7 +26,9 @@ def resolve_test(table: Table, who: Investigator, skill: str, modifier: int = 0,
     """
     for_this_test = offer_bonuses(table, who, skill)
     taken = [*offer_additional_dice(table, who, skill), *offer_dice(table, who, skill)]
-    pool = dice_pool(table, who, skill, modifier, for_this_test, taken)
+    frame = table.frames.top
+    more, least, frame.dice, frame.least = frame.dice, frame.least, 0, 1
+    pool = dice_pool(table, who, skill, modifier, for_this_test, taken, more, least)
     dice = table.roll_dice(pool.dice)
     label = table.skills.get(skill, skill)
     table.say(f"{who.name} tests {label}: pool {pool.dice} ({', '.join(pool.parts)}), rolls {shown(dice)}", at=at)
@@ -35,6 +39,9 @@ def resolve_test(table: Table, who: Investigator, skill: str, modifier: int = 0,
     table.say(f"{who.name}'s {label} test shows {shown(dice)}: {counted}, {'passes' if successes else 'fails'}", at=at)
     test = Test(who.name, skill, pool.dice, tuple(dice), successes)
     table.frames.top.test = test
+    if successes:
+        about = Happening(test=test, skill=skill)
+        fire(table, "pass", who, what=skill, about=about)
     return test
 
 

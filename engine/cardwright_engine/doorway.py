@@ -6,6 +6,7 @@ What asks is in `asking`, what offers in `offering`, what lasts longer than the 
 from __future__ import annotations
 
 from cardwright_engine import api, tracks
+from cardwright_engine.around import Around
 from cardwright_engine.asking import Asking
 from cardwright_engine.choices import Option
 from cardwright_engine.combat import ambush
@@ -29,7 +30,7 @@ from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
 
-class Doorway(Asking, Offering, Lasting):
+class Doorway(Asking, Offering, Lasting, Around):
     """What an effect may ask and do, in the frame that is being resolved."""
 
     def __init__(self, table: Table) -> None:

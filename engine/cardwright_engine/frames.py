@@ -112,6 +112,15 @@ class Frame:
     """``(investigator, skill)`` improved by this effect."""
     loss: Loss | None = None
     """The loss before which this effect is resolved."""
+    lost: dict[str, int] = field(default_factory=dict)
+    """What the test that set this ability off cost, by resource."""
+    skill: str = ""
+    """The skill of the event that set this ability off."""
+    spared: set[str] = field(default_factory=set)
+    """What is not lost, or not tested, in this Combat Encounter."""
+    dice: int = 0
+    """How many more dice, or fewer, the tests of this effect roll; at least ``least``."""
+    least: int = 1
     die: int | None = None
     """The face that every die of this effect is treated as."""
     clue: str | None = None

@@ -194,5 +194,8 @@ def take(table: Table, who: Investigator, card: str, origin: str, at: api.Span |
     who.cards.append(uid)
     table.say(f"{who.name} gains {table.card_name(card)} from the {origin}", at=at)
     left_out(table, card)
-    fire(table, "gain", who, uid=uid, origin=origin)
+    record = table.records.get(card)
+    kind = record.kind if record is not None else ""
+    traits = record.traits if record is not None else ()
+    fire(table, "gain", who, what=(card, kind, *(f"{kind} {trait}" for trait in traits)), uid=uid, origin=origin)
     return uid

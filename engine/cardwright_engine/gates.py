@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.cup import draw_monster
+from cardwright_engine.happening import Happening
 from cardwright_engine.resolution import fire
+from cardwright_engine.restrictions import prevented_for_all
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 from cardwright_engine.tracks import advance
@@ -50,9 +52,11 @@ def close_gate(table: Table, who: Investigator, space: str) -> bool:
     if space not in table.state.gates:
         table.say(f"there is no Gate on {name} to close: no effect")
         return False
+    if prevented_for_all(table, "close", "gate"):
+        return False
     table.state.gates.remove(space)
     table.state.gate_discards.append(space)
     table.say(f"{who.name} closes the Gate on {name}")
     _refill(table)
-    fire(table, "close", who, what="gate")
+    fire(table, "close", who, what="gate", about=Happening(space=space))
     return True

@@ -10,10 +10,11 @@ from cardwright_engine.costs import pay, payable
 from cardwright_engine.cup import return_to_cup
 from cardwright_engine.declarations import Prevention
 from cardwright_engine.log import count_of
+from cardwright_engine.moments import falling
 from cardwright_engine.possessions import discard_card, lose_tokens
 from cardwright_engine.replacing import before_loss
-from cardwright_engine.resolution import fire, stop, there
-from cardwright_engine.restrictions import refused
+from cardwright_engine.resolution import stop, there
+from cardwright_engine.restrictions import monster_cannot, refused
 from cardwright_engine.state import Investigator, Monster
 from cardwright_engine.table import HEALTH_AND_SANITY, Held, Table
 
@@ -176,6 +177,8 @@ def recover(
 # -- Monsters --------------------------------------------------------------------------------------------------------
 def wound(table: Table, monster: Monster, count: int, at: api.Span | None = None) -> None:
     """A Monster loses Health; Epic ones do too (ruling epic-monster-can-lose-health)."""
+    if monster_cannot(table, monster, "lose", "health"):
+        return
     monster.lost_health += count
     table.say(f"{monster.name} loses {count} Health ({monster.lost_health} of {table.state.toughness_of(monster)})", at=at)
 
@@ -207,12 +210,11 @@ def _remove_all(table: Table, monsters: list[Monster]) -> None:
 
 def remove_defeated(table: Table, monster: Monster) -> None:
     """Return it to the cup, an Epic one to the game box, and resolve what its defeat sets off for who caused it."""
+    resolve = falling(table, monster, table.state.investigator(table.frames.top.holder))
     (table.ambushers if monster in table.ambushers else table.state.monsters).remove(monster)
     if monster.epic:
         table.say(f"{monster.name} is defeated and returned to the game box")
     else:
         return_to_cup(table, monster)
         table.say(f"{monster.name} is defeated and returned to the Monster cup")
-    cause = table.state.investigator(table.frames.top.holder)
-    if not cause.defeated:
-        fire(table, "defeat", cause, what="monster")
+    resolve()

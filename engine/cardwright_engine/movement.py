@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.choices import Option
+from cardwright_engine.moments import moves
 from cardwright_engine.restrictions import refused
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
@@ -29,6 +30,7 @@ def place(table: Table, who: Investigator, space: str, at: api.Span | None = Non
     who.space = space
     table.frames.end_views(who.name)
     table.say(f"{who.name} moves to {table.spaces[space].name}", at=at)
+    moves(table, who)
     return True
 
 

@@ -111,8 +111,10 @@ def dice_pool(
     modifier: int,
     for_this_test: list[ActiveBonus],
     taken: Sequence[tuple[str, int]] = (),
+    more: int = 0,
+    least: int = 1,
 ) -> Pool:
-    """Add everything up, with the additional dice he takes; the minimum of one die comes last (ruling
+    """Add everything up, with the additional dice he takes and those ``more`` of the effect; the minimum comes last (ruling
     one-die-floor-applied-last)."""
     label = table.skills.get(skill, skill)
     dice = who.skills.get(skill, 0)
@@ -129,6 +131,9 @@ def dice_pool(
     for card, count in (*additional_dice(table, who, skill), *taken):
         dice += count
         parts.append(f"{table.card_name(card)} +{count} {'die' if count == 1 else 'dice'}")
-    if dice < 1:
-        parts.append("at least one die")
-    return Pool(max(1, dice), tuple(parts))
+    if more:
+        dice += more
+        parts.append(f"this effect {more:+d}")
+    if dice < least:
+        parts.append("at least one die" if least == 1 else f"at least {least} dice")
+    return Pool(max(least, dice), tuple(parts))

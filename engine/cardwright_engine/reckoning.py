@@ -1,22 +1,49 @@
-"""Reckoning effects of cards (rulebook, Reckoning)."""
+"""Reckoning effects of everything in play (rules, Resolve Reckoning Effects)."""
 
 from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.declarations import Reckoning
+from cardwright_engine.in_force import decider, of_card, of_monster
 from cardwright_engine.resolution import ability_frame, next_of, resolve_ability, run_effect, there
 from cardwright_engine.state import Investigator
-from cardwright_engine.table import Table
+from cardwright_engine.table import Held, Table
+
+Waiting = list[Held[Reckoning]]
 
 
 def reckoning(table: Table) -> None:
-    """Resolve the reckoning effects on everyone's cards, in turn order; each chooses the order of his own."""
-    for who in table.state.in_turn_order():
-        waiting = list(table.own(who, Reckoning))
+    """Resolve the reckoning effects on Monsters, on the Ancient One sheet, on Mythos cards in play, and then on everyone's cards,
+    in turn order, each in the order of his choice.
+
+    What comes into play meanwhile is not resolved, so all of them are found first. Those of the table are resolved by the Lead
+    Investigator, who decides their order within each step.
+    """
+    lead = decider(table)
+    if lead is None:
+        return
+    sheet = table.state.ancient_one
+    monsters = [held for one in table.state.monsters for held in of_monster(table, lead, one, Reckoning)]
+    others = [uid for uid in table.state.in_play if uid != sheet]
+    cards = [held for uid in others for held in of_card(table, lead, uid, Reckoning)]
+    people = [(who, list(table.own(who, Reckoning))) for who in table.state.in_turn_order()]
+    for waiting in (monsters, list(of_card(table, lead, sheet, Reckoning)) if sheet else [], cards):
+        _resolve_of_table(table, waiting)
+    for who, waiting in people:
         while waiting and not who.defeated:
             held = waiting.pop(next_of(table, waiting, who))
             if there(table, held):
                 resolve_ability(table, held, who, held.ability.effect)
+
+
+def _resolve_of_table(table: Table, waiting: Waiting) -> None:
+    while waiting:
+        who = decider(table)
+        if who is None:
+            return
+        held = waiting.pop(next_of(table, waiting, who))
+        if there(table, held):
+            resolve_ability(table, Held(who, held.uid, held.ability), who, held.ability.effect)
 
 
 def resolve_reckoning(table: Table, who: Investigator, card: str, die: int | None, at: api.Span | None = None) -> None:

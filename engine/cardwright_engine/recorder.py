@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cardwright_engine.api import Activity, Cost, Effect, Requirement, Span
+from dataclasses import replace
+
+from cardwright_engine.api import Activity, Cost, Declare, Effect, Given, Requirement, Span
 from cardwright_engine.declarations import (
     YOU,
     Action,
@@ -23,6 +25,7 @@ from cardwright_engine.declarations import (
     Reroll,
     Resolved,
     Restriction,
+    Setup,
     Successes,
     Trigger,
     View,
@@ -37,14 +40,22 @@ class Recorder:
         self.card = card
         self.declared: list[Declared] = []
 
+    def part(self, id: str) -> Declare:
+        return PartRecorder(self, id)
+
+    def setup(self, label: str, effect: Effect, *, step: int = 0, after: bool = False) -> None:
+        self.declared.append(Setup(card=self.card, label=label, effect=effect, step=step, after=after))
+
     def action(self, label: str, effect: Effect, *, cost: Cost = ()) -> None:
         self.declared.append(Action(card=self.card, label=label, effect=effect, cost=cost))
 
     def local_action(self, label: str, effect: Effect, *, cost: Cost = ()) -> None:
         self.declared.append(LocalAction(card=self.card, label=label, effect=effect, cost=cost))
 
-    def as_encounter(self, label: str, effect: Effect, *, on: str, text: str, at: Span) -> None:
-        self.declared.append(AsEncounter(card=self.card, label=label, effect=effect, on=on, text=text, at=at))
+    def as_encounter(
+        self, label: str, effect: Effect, *, on: str | None = None, given: Given | None = None, text: str, at: Span
+    ) -> None:
+        self.declared.append(AsEncounter(card=self.card, label=label, effect=effect, on=on, given=given, text=text, at=at))
 
     def reckoning(self, label: str, effect: Effect) -> None:
         self.declared.append(Reckoning(card=self.card, label=label, effect=effect))
@@ -95,11 +106,14 @@ class Recorder:
         effect: Effect,
         *,
         who: str = YOU,
-        what: str | None = None,
+        what: str | tuple[str, ...] | None = None,
         source: str | None = None,
         during: Activity | None = None,
         limit: str | None = None,
+        this: bool = False,
+        given: Given | None = None,
     ) -> None:
+        this_card = what == "this card"
         self.declared.append(
             Trigger(
                 card=self.card,
@@ -107,10 +121,12 @@ class Recorder:
                 event=event,
                 effect=effect,
                 who=who,
-                what=what,
+                what=() if what is None or this_card else (what,) if isinstance(what, str) else what,
                 origin=source,
                 during=during,
                 limit=limit,
+                this=this or this_card,
+                given=given,
             )
         )
 
@@ -307,8 +323,29 @@ class Recorder:
     def cheaper(self, label: str, what: str, amount: int, *, text: str, limit: str | None = None, at: Span) -> None:
         self.declared.append(Discount(card=self.card, label=label, what=what, amount=amount, text=text, limit=limit, at=at))
 
-    def cannot(self, label: str, verb: str, *, unless: str | None = None, during: Activity | None = None) -> None:
-        self.declared.append(Restriction(card=self.card, label=label, verb=verb, unless=unless, during=during))
+    def cannot(
+        self,
+        label: str,
+        verb: str,
+        *,
+        what: str = "",
+        who: str = YOU,
+        unless: str | None = None,
+        during: Activity | None = None,
+        given: Given | None = None,
+    ) -> None:
+        self.declared.append(
+            Restriction(
+                card=self.card,
+                label=label,
+                verb=verb,
+                what=what,
+                who=who,
+                unless=unless,
+                during=during,
+                given=given,
+            )
+        )
 
     def reduce(self, label: str, statistic: str, amount: int, *, minimum: int, during: Activity | None = None) -> None:
         self.declared.append(
@@ -317,3 +354,20 @@ class Recorder:
 
     def as_if(self, label: str, view: str, *, text: str, phase: str, limit: str | None = None, at: Span) -> None:
         self.declared.append(View(card=self.card, label=label, view=view, text=text, phase=phase, limit=limit, at=at))
+
+
+class PartRecorder(Recorder):
+    """What one card declares for a part of it: the declarations go to the card, marked with the part."""
+
+    def __init__(self, whole: Recorder, id: str) -> None:
+        super().__init__(whole.card)
+        self.declared = _Marked(whole.declared, id)
+
+
+class _Marked(list[Declared]):
+    def __init__(self, whole: list[Declared], id: str) -> None:
+        super().__init__()
+        self.whole, self.id = whole, id
+
+    def append(self, declared: Declared) -> None:
+        self.whole.append(replace(declared, part=self.id))

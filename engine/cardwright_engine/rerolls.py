@@ -7,6 +7,8 @@ from cardwright_engine.costs import pay, payable
 from cardwright_engine.declarations import DieAddition, Reroll
 from cardwright_engine.frames import Source
 from cardwright_engine.granted import grant_option, granted
+from cardwright_engine.resolution import fire
+from cardwright_engine.restrictions import restriction
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
 
@@ -23,7 +25,7 @@ def change_dice(table: Table, who: Investigator, skill: str, dice: list[int]) ->
     while True:
         changes = [held for held in _changes(table, who, skill) if _mark(held) not in used]
         options = [*(table.option(held) for held in changes), *(grant_option(table, one) for one in grants)]
-        if payable(table, who, CLUE, Source()):
+        if payable(table, who, CLUE, Source()) and restriction(table, who, "spend", what="clue") is None:
             options.append(Option("clue", "spend 1 Clue to reroll 1 die"))
         prompt = f"{table.skills.get(skill, skill)} test, rolled {shown(dice)}: reroll or change dice"
         index = table.choose(who, prompt, options, optional=True)
@@ -38,6 +40,7 @@ def change_dice(table: Table, who: Investigator, skill: str, dice: list[int]) ->
         else:
             pay(table, who, CLUE, Source())
             _reroll(table, who, dice, 1, Source())
+            fire(table, "reroll", who, what="clue")
 
 
 def _change(table: Table, who: Investigator, dice: list[int], held: Change) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright_engine import api
 from cardwright_engine.choices import Option
 from cardwright_engine.possessions import Matches
+from cardwright_engine.restrictions import prevented_for_all
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
@@ -64,6 +65,8 @@ def leave_reserve(table: Table, card: str) -> None:
 
 def replace_reserve(table: Table, count: int) -> None:
     """Put the top Asset in place of each card that left the reserve (rulebook, Setup)."""
+    if count and prevented_for_all(table, "place", "reserve"):
+        return
     for _ in range(count):
         reshuffle(table, "asset")
         deck = table.state.decks.get("asset", [])

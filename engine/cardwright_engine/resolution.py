@@ -7,8 +7,10 @@ from contextlib import contextmanager
 
 from cardwright_engine import api
 from cardwright_engine.choices import Interruption, Stopped
-from cardwright_engine.declarations import Declared, Trigger
+from cardwright_engine.declarations import ANOTHER, ANYONE, YOU, Declared, Trigger
 from cardwright_engine.frames import Frame, Source
+from cardwright_engine.happening import Happening, tell
+from cardwright_engine.in_force import decider, in_force
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
 
@@ -141,42 +143,84 @@ def resolve_ability(
 
 
 def there(table: Table, held: Held[Declared]) -> bool:
-    """Whether the ability can still be resolved: its holder has the card and it shows its front."""
-    return held.uid in held.holder.cards and held.uid not in table.state.facedown and not held.holder.defeated
+    """Whether the ability can still be resolved: its holder has the card and it shows its front, or it is in play."""
+    if held.uid in held.holder.cards or held.uid == held.holder.sheet:
+        return held.uid not in table.state.facedown and not held.holder.defeated
+    return held.uid in table.state.in_play or any(one.uid == held.uid for one in table.encountered())
+
+
+LAST = ("defeat", "defeated", "after test", "discard")
+"""Events of a card or Monster itself that are resolved though it has left play by them."""
 
 
 def triggered(
-    table: Table, event: str, doer: Investigator, *, what: str | None = None, uid: int | None = None, origin: str = ""
+    table: Table,
+    event: str,
+    doer: Investigator,
+    *,
+    what: str | tuple[str, ...] | None = None,
+    uid: int | None = None,
+    origin: str = "",
+    about: Happening | None = None,
 ) -> list[Held[Trigger]]:
     """The abilities an event sets off, fixed at this moment.
 
-    ``uid`` is the card it happens to. Cards gained later cannot join (ruling condition-gained-mid-rest), and each
-    ability is set off once (ruling trigger-resolves-once).
+    ``what`` is what it happens to, by one word or several; ``uid`` the card. Cards gained later cannot join (ruling
+    condition-gained-mid-rest), and each ability is set off once (ruling trigger-resolves-once).
     """
+    whats = (what,) if isinstance(what, str) else what or ()
     pending = []
-    for held in table.reaching(doer, Trigger):
+    for held in _who_reacts(table, doer):
         trigger = held.ability
-        this_card = trigger.what == "this card"
-        if trigger.event != event or not table.applies(held, doer):
+        if trigger.event != event or (trigger.this and held.uid != uid) or not table.applies(held, doer):
             continue
-        if (held.uid != uid) if this_card else (trigger.what not in (None, what)):
+        if trigger.what and not set(whats) & set(trigger.what):
             continue
-        if trigger.origin in (None, origin):
+        if trigger.origin in (None, origin) and given(table, held, doer, about):
             pending.append(held)
     return pending
 
 
-def resolve_triggers(table: Table, pending: list[Held[Trigger]], doer: Investigator) -> None:
+def _who_reacts(table: Table, doer: Investigator) -> Iterator[Held[Trigger]]:
+    """Triggers of the doer, of those whom his doing reaches, and of the table; those are his to resolve, or the Lead
+    Investigator's where he is defeated."""
+    yield from (held for held in table.reaching(doer, Trigger) if held.ability.who != ANOTHER)
+    for other in table.state.in_turn_order():
+        if other.name != doer.name:
+            yield from (held for held in table.own(other, Trigger) if held.ability.who in (ANOTHER, ANYONE))
+    resolver = decider(table) if doer.defeated else doer
+    for held in in_force(table, resolver, Trigger) if resolver is not None else ():
+        if held.ability.who != YOU or held.ability.this or not doer.defeated:
+            yield held
+
+
+def given(table: Table, held: Held[Declared], doer: Investigator, about: Happening | None = None) -> bool:
+    """Whether what an ability asks of the event is so."""
+    asked = held.ability.given
+    if asked is None:
+        return True
+    frame = ability_frame(table, held, doer)
+    tell(frame, doer, about)
+    with in_frame(table, frame), naming_failures(table, held.source):
+        return asked(table.game, doer)
+
+
+def resolve_triggers(
+    table: Table, pending: list[Held[Trigger]], doer: Investigator, about: Happening | None = None
+) -> None:
     """Resolve what an event set off; the active investigator chooses the order (rulebook, The Game Round)."""
     waiting = list(pending)
     while waiting:
-        held = waiting.pop(next_of(table, waiting, doer))
+        held = waiting.pop(next_of(table, waiting, decider(table) or doer if doer.defeated else doer))
         name = table.card_name(held.ability.card)
-        if not there(table, held):
+        last = held.ability.this and held.ability.event in LAST
+        if not last and not there(table, held):
             table.say(f"{name} is no longer there and has no effect", held.source)
         elif table.applies(held, doer):
             table.use(held)
-            resolve_ability(table, held, doer, held.ability.effect)
+            frame = ability_frame(table, held, doer)
+            tell(frame, doer, about)
+            run_effect(table, frame, held.ability.effect, held.holder)
 
 
 def next_of(table: Table, waiting: Sequence[Held[Declared]], doer: Investigator) -> int:
@@ -187,7 +231,14 @@ def next_of(table: Table, waiting: Sequence[Held[Declared]], doer: Investigator)
 
 
 def fire(
-    table: Table, event: str, doer: Investigator, *, what: str | None = None, uid: int | None = None, origin: str = ""
+    table: Table,
+    event: str,
+    doer: Investigator,
+    *,
+    what: str | tuple[str, ...] | None = None,
+    uid: int | None = None,
+    origin: str = "",
+    about: Happening | None = None,
 ) -> None:
     """Resolve everything an event sets off."""
-    resolve_triggers(table, triggered(table, event, doer, what=what, uid=uid, origin=origin), doer)
+    resolve_triggers(table, triggered(table, event, doer, what=what, uid=uid, origin=origin, about=about), doer, about)

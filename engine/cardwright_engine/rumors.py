@@ -8,7 +8,9 @@ from cardwright_engine import api
 from cardwright_engine.declarations import AsEncounter
 from cardwright_engine.frames import Source
 from cardwright_engine.gates import close_gate
-from cardwright_engine.resolution import fire, in_frame, resolve_ability, speaking_for
+from cardwright_engine.in_force import in_force
+from cardwright_engine.moments import encounter_ends
+from cardwright_engine.resolution import fire, given, in_frame, resolve_ability, speaking_for
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
 
@@ -16,12 +18,11 @@ Hook = Callable[[Investigator, str], None]
 
 
 def offered_encounters(table: Table, who: Investigator) -> list[Held[AsEncounter]]:
-    """The encounters that cards in play offer on the space he counts as on."""
+    """The encounters that cards of the table offer on the space he counts as on."""
     return [
-        Held(who, uid, ability)
-        for uid in table.state.in_play
-        for ability in table.index.of(table.state.instances[uid], AsEncounter)
-        if ability.on == table.where(who)
+        held
+        for held in in_force(table, who, AsEncounter)
+        if held.ability.on in (None, table.where(who)) and given(table, held, who)
     ]
 
 
@@ -45,6 +46,7 @@ def have_encounter(
     with in_frame(table, frame):
         fire(table, "resolve", who, what=encounter)
         resolve(who, encounter)
+        encounter_ends(table, who, encounter)
 
 
 def close_this_gate(table: Table, who: Investigator) -> None:

@@ -132,8 +132,8 @@ class Table:
 
     # -- abilities ---------------------------------------------------------------------------------------------------
     def own(self, who: Investigator, kind: type[Ability]) -> Iterator[Held[Ability]]:
-        """The abilities of that kind on the investigator's own cards, of their fronts only (ruling front-needs-to-show)."""
-        for uid in list(who.cards):
+        """Those on his own cards, of their fronts only (ruling front-needs-to-show), and on his sheet."""
+        for uid in (*who.cards, *([who.sheet] if who.sheet else ())):
             if uid in self.state.facedown:
                 continue
             for ability in self.index.of(self.state.instances[uid], kind):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.choices import Option
+from cardwright_engine.happening import Happening
+from cardwright_engine.resolution import fire
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
@@ -63,6 +65,7 @@ def improve(table: Table, who: Investigator, skill: str | None, at: api.Span | N
     who.improvements[skill] = who.improvements.get(skill, 0) + 1
     improved.add((who.name, skill))
     table.say(f"{who.name} improves {table.skills[skill]} to +{who.improvements[skill]}", at=at)
+    fire(table, "improve", who, about=Happening(skill=skill))
     return True
 
 

@@ -29,9 +29,9 @@ class Abilities(TriggerWriter):
             case tree.ActionAbility(sentences, local):
                 cost = self._compulsory_cost(sentences)
                 verb = "local_action" if local else "action"
-                self.calls.line(f"card.{verb}({self._label()}, {self._function(sentences)}{cost})")
+                self.calls.line(f"{self.target}.{verb}({self._label()}, {self._function(sentences)}{cost})")
             case tree.Reckoning(sentences):
-                self.calls.line(f"card.reckoning({self._label()}, {self._function(sentences)})")
+                self.calls.line(f"{self.target}.reckoning({self._label()}, {self._function(sentences)})")
             case tree.Triggered():
                 self._triggered(paragraph)
             case tree.AsEncounter(sentences):
@@ -52,13 +52,13 @@ class Abilities(TriggerWriter):
             self.add(ability)
             return
         self._start(ability)
-        self.calls.line(f"card.resolved({self._label()}, {self._function(ability.tree.sentences)})")
+        self.calls.line(f"{self.target}.resolved({self._label()}, {self._function(ability.tree.sentences)})")
 
     def add_advancement(self, ability: Ability) -> None:
         """Write how the card is advanced, which the compiler derived and no paragraph says."""
         self._start(ability)
         assert isinstance(ability.tree, tree.Statement)
-        self.calls.line(f"card.advancement({self._label()}, {self._function(ability.tree.sentences)})")
+        self.calls.line(f"{self.target}.advancement({self._label()}, {self._function(ability.tree.sentences)})")
 
     def add_part(self, part: CardPart) -> None:
         """Write the abilities of a part: what is resolved when the part is."""
@@ -77,7 +77,7 @@ class Abilities(TriggerWriter):
                 raise NotExecutable(ability.tree.span, "a back with more than what is resolved at once")
             if isinstance(ability.tree, tree.Statement):
                 name = self._function(ability.tree.sentences, self.front.event, self._decided(ability.tree.sentences))
-                self.calls.line(f"card.back({self._label()}, {name})")
+                self.calls.line(f"{self.target}.back({self._label()}, {name})")
 
     def _decided(self, sentences: tuple[tree.Sentence, ...]) -> tuple[str, ...]:
         """How a back decides about what waits for it: rows that say `instead` replace it, all others let it happen."""

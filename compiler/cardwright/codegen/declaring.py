@@ -37,6 +37,10 @@ class AbilityWriter:
     front: Before = NOTHING_BEFORE
     """What flips the card, and what of it waits for the back."""
     waits: Waits = ()
+    target: str = "card"
+    """What the abilities are declared to: the card, or a part of it."""
+    asked: set[str] = field(default_factory=set)
+    """The functions written that ask what must be so."""
     ability: Ability | None = None
 
     def _start(self, ability: Ability) -> None:

@@ -33,7 +33,7 @@ class RuleWriter(AbilityWriter):
         for verb in verbs:
             if verb not in RESTRICTED:
                 raise NotExecutable(clause.span, "this restriction")
-            self.calls.line(f"card.cannot({self._label()}, {literal(verb)}{rest})")
+            self.calls.line(f"{self.target}.cannot({self._label()}, {literal(verb)}{rest})")
 
     def _modifier(
         self, effect: tree.Effect, sentence: tree.Sentence, instruction: tree.Instruction, cost: str, offer: str
@@ -47,22 +47,22 @@ class RuleWriter(AbilityWriter):
                 raise NotExecutable(effect.span, "a bonus to all skills")
             case tree.Bonus(skills):
                 pairs = tuple((self.writer.names.id_of("skill", skill), amount) for skill, amount in skills)
-                self.calls.line(f"card.bonus({label}, {literal(pairs)}{optional}{cost}{rest}{offer})")
+                self.calls.line(f"{self.target}.bonus({label}, {literal(pairs)}{optional}{cost}{rest}{offer})")
             case tree.AdditionalDice(count):
                 who, offered = self._whose(instruction.who), f"{optional}{cost}{offer}" if optional else ""
-                self.calls.line(f"card.additional_dice({label}, {count}, who={literal(who)}{rest}{offered})")
+                self.calls.line(f"{self.target}.additional_dice({label}, {count}, who={literal(who)}{rest}{offered})")
             case tree.Reroll(count):
-                self.calls.line(f"card.reroll({label}, {self.writer.dice(count)}{cost}{rest}{offer})")
+                self.calls.line(f"{self.target}.reroll({label}, {self.writer.dice(count)}{cost}{rest}{offer})")
             case tree.AddToDie(amount, count):
-                self.calls.line(f"card.add_to_die({label}, {amount}, {count}{cost}{rest}{offer})")
+                self.calls.line(f"{self.target}.add_to_die({label}, {amount}, {count}{cost}{rest}{offer})")
             case tree.Successes(faces, only):
                 if sentence.condition:
                     raise NotExecutable(effect.span, "this rule under a condition")
                 shown = ", only=True" if only else ""
-                self.calls.line(f"card.successes({label}, {literal(faces)}{shown})")
+                self.calls.line(f"{self.target}.successes({label}, {literal(faces)}{shown})")
             case tree.CountsAs(face, scope, successes):
                 inner = self._requires(sentence) + self._scope(scope, effect)
-                self.calls.line(f"card.counts_as({label}, {face}, {successes}{inner})")
+                self.calls.line(f"{self.target}.counts_as({label}, {face}, {successes}{inner})")
             case _:
                 self._protection(effect, instruction, cost, rest, offer)
 
@@ -100,23 +100,23 @@ class RuleWriter(AbilityWriter):
         label, names = self._label(), self.writer.names
         match effect:
             case tree.PreventLoss(count, what):
-                self.calls.line(f"card.prevent({label}, {literal(names.id_of('resource', what))}, {count}{cost}{rest}{offer})")
+                self.calls.line(f"{self.target}.prevent({label}, {literal(names.id_of('resource', what))}, {count}{cost}{rest}{offer})")
             case tree.PreventFrom(tree.Thing() as who, tree.UpTo() as up_to, what):
                 whose = literal(self._whose(tree.Group(replace(who, quantity=tree.All()))))
                 shown = f"{literal(names.id_of('resource', what))}, {up_to.count}, who={whose}"
-                self.calls.line(f"card.prevent({label}, {shown}{cost}{rest}{offer})")
+                self.calls.line(f"{self.target}.prevent({label}, {shown}{cost}{rest}{offer})")
             case tree.PreventAll(what):
-                self.calls.line(f"card.prevent({label}, {literal(names.id_of('resource', what))}, None{cost}{rest}{offer})")
+                self.calls.line(f"{self.target}.prevent({label}, {literal(names.id_of('resource', what))}, None{cost}{rest}{offer})")
             case tree.SpendLess(count, what):
                 if names.vocabulary.find("token", what) is None:
                     raise NotExecutable(effect.span, f"paying less {what}")
-                self.calls.line(f"card.cheaper({label}, {literal(names.id_of('token', what))}, {count}{rest}{offer})")
+                self.calls.line(f"{self.target}.cheaper({label}, {literal(names.id_of('token', what))}, {count}{rest}{offer})")
             case tree.Reduce(statistic, whose, int(amount), minimum):
                 known = names.id_of("statistic", statistic) in STATISTICS
                 if not known or names.id_of("piece", whose) != "monster":
                     raise NotExecutable(effect.span, "this reduction")
                 shown = literal(names.id_of("statistic", statistic))
-                self.calls.line(f"card.reduce({label}, {shown}, {amount}, minimum={minimum}{rest})")
+                self.calls.line(f"{self.target}.reduce({label}, {shown}, {amount}, minimum={minimum}{rest})")
             case _:
                 raise NotExecutable(effect.span, "this rule")
 
@@ -145,7 +145,7 @@ class RuleWriter(AbilityWriter):
         phase = literal(names.id_of("phase", sentence.phase or ""))
         text, span = self.writer.clause((effect,))
         offer = f"text={literal(text)}, phase={phase}{limit(sentence)}, at={literal(span)}"
-        self.calls.line(f"card.as_if({self._label()}, {literal(view)}, {offer})")
+        self.calls.line(f"{self.target}.as_if({self._label()}, {literal(view)}, {offer})")
 
     def _place_words(self, place: tree.Place) -> str:
         if not isinstance(place, tree.YourSpace):

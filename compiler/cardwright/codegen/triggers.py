@@ -9,12 +9,13 @@ from cardwright.codegen.actions import narrowed
 from cardwright.codegen.declaring import imperative_or_you, limit, replaces_always
 from cardwright.codegen.effects import compulsory, offered_test
 from cardwright.codegen.nouns import HOLDER, Actor, NotExecutable, Sort
-from cardwright.codegen.rules import OPPORTUNE_PHASES, RuleWriter
+from cardwright.codegen.moments import MomentWriter
+from cardwright.codegen.rules import OPPORTUNE_PHASES
 from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
 
 
-class TriggerWriter(RuleWriter):
+class TriggerWriter(MomentWriter):
     """Writes triggers, replacements, opportunities and encounters."""
 
     __slots__ = ()
@@ -26,9 +27,10 @@ class TriggerWriter(RuleWriter):
             self._would(event, paragraph.sentences, limit)
             return
         if isinstance(event, tree.Moment | tree.AfterResolving | tree.Turn):
-            raise NotExecutable(event.span, "this moment")
+            self._moment(paragraph)
+            return
         name, rest = self._event(event)
-        self.calls.line(f"card.when({self._label()}, {name}, {self._function(paragraph.sentences, event)}{rest}{limit})")
+        self.calls.line(f"{self.target}.when({self._label()}, {name}, {self._function(paragraph.sentences, event)}{rest}{limit})")
 
     def _would(
         self, event: tree.WouldGain | tree.WouldLose | tree.WouldEncounter, sentences: tuple[tree.Sentence, ...], limit: str
@@ -44,12 +46,12 @@ class TriggerWriter(RuleWriter):
                     raise NotExecutable(sentences[0].span, "something that happens instead only sometimes")
                 another = ", another=True" if isinstance(thing.quantity, tree.Another) else ""
                 rest = f", what={literal(resolved.id)}, card={literal(resolved.card)}{another}"
-                self.calls.line(f'card.would({self._label()}, "gain", {self._function(sentences, event)}{rest})')
+                self.calls.line(f'{self.target}.would({self._label()}, "gain", {self._function(sentences, event)}{rest})')
             case tree.WouldEncounter():
                 if limit:
                     raise NotExecutable(event.span, "a limit of this")
                 compulsory(sentences[0])
-                self.calls.line(f'card.would({self._label()}, "encounter", {self._function(sentences, event)})')
+                self.calls.line(f'{self.target}.would({self._label()}, "encounter", {self._function(sentences, event)})')
             case tree.WouldLose(_, what):
                 rest = f', who="any investigator", what={literal(names.id_of("resource", what))}{limit}'
                 offer = offered_test(sentences[0])
@@ -60,7 +62,7 @@ class TriggerWriter(RuleWriter):
                     sentences = (accepted, *sentences[1:])
                 elif limit:
                     raise NotExecutable(event.span, "a limit without an offer")
-                self.calls.line(f'card.would({self._label()}, "lose", {self._function(sentences, event)}{rest})')
+                self.calls.line(f'{self.target}.would({self._label()}, "lose", {self._function(sentences, event)}{rest})')
             case _:
                 assert_never(event)
 
@@ -116,7 +118,7 @@ class TriggerWriter(RuleWriter):
         self.writer.he = HOLDER
         on = literal(self.writer.names.id_of("space", place.name))
         name = self._function((accepted, *sentences[1:]))
-        self.calls.line(f"card.as_encounter({self._label()}, {name}, on={on}, text={literal(text)}, at={literal(span)})")
+        self.calls.line(f"{self.target}.as_encounter({self._label()}, {name}, on={on}, text={literal(text)}, at={literal(span)})")
 
     def _begins_opportunity(self, sentences: tuple[tree.Sentence, ...]) -> bool:
         """Whether a paragraph is an effect one may use in a phase, and not a rule of that phase."""
@@ -144,7 +146,7 @@ class TriggerWriter(RuleWriter):
         phase = literal(self.writer.names.id_of("phase", sentence.phase or ""))
         name = self._function((accepted, *sentences[1:]))
         offer = f"text={literal(text)}, phase={phase}{limit(sentence)}{cost}, at={literal(span)}"
-        self.calls.line(f"card.opportunity({self._label()}, {name}, {offer})")
+        self.calls.line(f"{self.target}.opportunity({self._label()}, {name}, {offer})")
 
     def _when_someone_performs(
         self, sentence: tree.Sentence, instruction: tree.Instruction, during: tree.PerformingAction
@@ -161,4 +163,4 @@ class TriggerWriter(RuleWriter):
         if isinstance(first, tree.Pay) and isinstance(first.cost, tree.Discard):
             raise NotExecutable(first.span, "this card as the price another pays")
         name = self._function((tree.Sentence((acting,), span=sentence.span),))
-        self.calls.line(f'card.when({self._label()}, "perform", {name}, who={literal(who)}, what={action}{limit(sentence)})')
+        self.calls.line(f'{self.target}.when({self._label()}, "perform", {name}, who={literal(who)}, what={action}{limit(sentence)})')

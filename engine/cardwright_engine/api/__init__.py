@@ -10,7 +10,7 @@ of characters in the ability's canonical text that a choice comes from.
 """
 
 from cardwright_engine.api.declare import Declare
-from cardwright_engine.api.game import Effect, Game
+from cardwright_engine.api.game import Effect, Game, Given
 from cardwright_engine.api.records import Ability, BackRecord, CardField, CardPackage, CardRecord, PartRecord, SpaceRecord
 from cardwright_engine.api.words import (
     Activity,
@@ -37,6 +37,7 @@ __all__ = [
     "Declare",
     "Effect",
     "Game",
+    "Given",
     "Investigator",
     "Investigators",
     "Monster",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from cardwright_engine.api.game import Effect
+from cardwright_engine.api.game import Effect, Given
 from cardwright_engine.api.words import Activity, Cost, Requirement, Span
 
 
@@ -14,7 +14,18 @@ class Declare(Protocol):
     ``label`` is the ability's label on the card. ``limit`` is ``None`` or ``"round"`` (once per round). ``during`` and
     ``apart_from`` limit an ability to, or exclude it from, an `Activity`. ``optional`` abilities say "may"; a ``cost`` is paid
     when they are used. ``text`` is the clause offered to the player.
+    ``given`` is asked where a card says more of the event than its words.
     """
+
+    def part(self, id: str) -> Declare:
+        """Declare for a part of the card, whose abilities are in force while that part is: the Cultists of an Ancient One
+        sheet, its awakened side (rules, Ancient One Sheets)."""
+        ...
+
+    def setup(self, label: str, effect: Effect, *, step: int = 0, after: bool = False) -> None:
+        """What is done in setup: before that ``step`` of it, ``after`` it; without a step where setup speaks of the card, or
+        ``after`` all of setup (rulebook, Setup)."""
+        ...
 
     def action(self, label: str, effect: Effect, *, cost: Cost = ()) -> None:
         """A component action; ``cost`` tells what a compulsory first payment of it needs, so it is offered only when payable."""
@@ -28,8 +39,10 @@ class Declare(Protocol):
         """A reckoning effect."""
         ...
 
-    def as_encounter(self, label: str, effect: Effect, *, on: str, text: str, at: Span) -> None:
-        """An encounter that an investigator on the space ``on`` may choose as his encounter (ruling
+    def as_encounter(
+        self, label: str, effect: Effect, *, on: str | None = None, given: Given | None = None, text: str, at: Span
+    ) -> None:
+        """An encounter that an investigator on the space ``on``, or of whom ``given`` is so, may choose as his encounter (ruling
         as-an-encounter-waits-for-monsters); he is the effect's ``me``."""
         ...
 
@@ -75,17 +88,30 @@ class Declare(Protocol):
         effect: Effect,
         *,
         who: str = "you",
-        what: str | None = None,
+        what: str | tuple[str, ...] | None = None,
         source: str | None = None,
         during: Activity | None = None,
         limit: str | None = None,
+        this: bool = False,
+        given: Given | None = None,
     ) -> None:
         """A triggered ability, resolved once each time.
 
         ``event``: ``"perform"`` (``what`` an action id), ``"gain"`` (``what`` is ``"this card"``; ``source`` ``"deck"`` asks
         that it came from the deck), ``"defeat"`` (``what`` ``"monster"``), ``"close"`` (``what`` ``"gate"``), ``"resolve"``
-        (``what`` an encounter id: set off when that encounter begins, before its first test).
-        ``who``: whose doing counts, ``"you"`` or ``"investigators on your space"``.
+        (``what`` an encounter id: set off when that encounter begins, before its first test), ``"resolved"`` (at its end).
+        ``who``: whose doing counts, ``"you"``, ``"investigators on your space"``, ``"another investigator"`` or ``"any
+        investigator"``; one of several ``what`` is enough. ``this``: it happens to this very card, or Monster.
+
+        Moments of the table: ``"enter play"``, ``"phase begins"`` and ``"phase ends"`` (``what`` a phase), ``"solved"`` (``what`` a
+        kind), ``"awaken"``, ``"advance"`` (``what`` ``"doom 0"``, ``"omen green"``), ``"tokens"`` (what lies on this card has
+        changed), ``"defeated"`` (``what`` ``"monster"``, ``"non-epic monster"`` or a Monster by id, whoever did it), ``"its defeat"``
+        (of a Monster that this card spawned), ``"fall"`` (an investigator is defeated or devoured), ``"spawn"`` (``what`` ``"gate"``
+        or ``"monster"``), ``"move"`` (onto the chosen space), ``"improve"``, ``"reroll"`` (``what`` the token spent), ``"pass"``
+        (``what`` a skill).
+
+        Of a Combat Encounter, ``what`` the skill: ``"before test"``, ``"rolled"`` (before what it costs is lost), ``"after test"``
+        (rules, Combat Encounters): `Game.passed`, `Game.test_result` and `Game.lost` tell of that test.
         """
         ...
 
@@ -213,8 +239,22 @@ class Declare(Protocol):
         """An optional discount when paying a cost in the token ``what``, not below 0."""
         ...
 
-    def cannot(self, label: str, verb: str, *, unless: str | None = None, during: Activity | None = None) -> None:
+    def cannot(
+        self,
+        label: str,
+        verb: str,
+        *,
+        what: str = "",
+        who: str = "you",
+        unless: str | None = None,
+        during: Activity | None = None,
+        given: Given | None = None,
+    ) -> None:
         """A restriction on the holder, absolute after its own exception.
+
+        ``who`` is ``"you"`` (on a Monster's card: who fights it), ``"any investigator"``, ``"this monster"`` or a Monster by id.
+        With ``what``: ``"perform"`` an action, ``"resolve"`` an encounter, ``"close"`` a Gate, ``"place"`` something (in the
+        reserve), ``"spend"`` a token on a reroll, ``"gain"`` a card, ``"lose"`` Health.
 
         ``verb``: ``"become delayed"``, ``"move"``, ``"recover health"``, ``"recover sanity"`` or ``"perform other actions"``
         (other than those of this very card). ``unless`` ``"he chooses to"`` leaves paying with it allowed.

@@ -343,6 +343,35 @@ class Game(Protocol):
         """Let him resolve the reckoning effects of a card he has; ``die``: every die of it is treated as that face."""
         ...
 
+    # -- what set the effect off, and what goes on around it ----------------------------------------------------------------
+    def lost(self, what: str) -> int:
+        """How much Health or Sanity the test of a Combat Encounter cost, after or before which this effect is resolved."""
+        ...
+
+    def solved(self, what: str) -> int:
+        """How many cards of that kind (``"mystery"``) have been solved in this game."""
+        ...
+
+    def is_ancient_one(self, name: str) -> bool:
+        """Whether the Ancient One of this game has that name."""
+        ...
+
+    def event_skill(self) -> str:
+        """The skill of the event that set this effect off: the one improved, or tested."""
+        ...
+
+    def more_dice(self, who: Investigators, count: int, *, least: int = 1, at: Span) -> None:
+        """The next test of this effect rolls that many dice more (fewer where negative), but at least ``least`` (rulebook, Tests)."""
+        ...
+
+    def skip_test(self, skill: str, *, at: Span) -> None:
+        """The test of that skill of the Combat Encounter he is in is not resolved (rules, Combat Encounters)."""
+        ...
+
+    def lose_nothing(self, what: str, *, at: Span) -> None:
+        """Nothing of that is lost from the tests of the Combat Encounter he is in: something else was done instead."""
+        ...
+
     # -- what lasts longer than the effect -----------------------------------------------------------------------------------
     def prevent(self, count: int, *, at: Span) -> None:
         """Prevent that much of the loss before which this effect is resolved (see `Declare.would`)."""
@@ -411,6 +440,9 @@ class Game(Protocol):
         """Choose an encounter in this Encounter Phase under a view (see `Declare.as_if`), once this effect is resolved."""
         ...
 
+
+Given: TypeAlias = Callable[[Game, Investigator], bool]
+"""What must be so when an event happens, asked in the frame of that event: `Game.chosen` is what it happened to."""
 
 Effect: TypeAlias = Callable[[Game, Investigator], None]
 """A compiled effect. ``me`` is the investigator who has the card."""
