@@ -38,7 +38,12 @@ def hindrance(table: Table, who: Investigator, action: BasicAction) -> str:
     """Why he may not perform the action now: each only once a round (rulebook, Action Phase)."""
     if action.id in who.performed:
         return "he has performed it this round"
-    return cannot_perform(who) or other_actions_refused(table, who) or action_refused(table, who, action.id) or action.hindrance(table, who)
+    return (
+        cannot_perform(who)
+        or other_actions_refused(table, who)
+        or action_refused(table, who, action.id)
+        or action.hindrance(table, who)
+    )
 
 
 def perform(table: Table, who: Investigator, action: BasicAction, other: Investigator | None = None) -> bool:

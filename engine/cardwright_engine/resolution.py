@@ -205,9 +205,7 @@ def given(table: Table, held: Held[Declared], doer: Investigator, about: Happeni
         return asked(table.game, doer)
 
 
-def resolve_triggers(
-    table: Table, pending: list[Held[Trigger]], doer: Investigator, about: Happening | None = None
-) -> None:
+def resolve_triggers(table: Table, pending: list[Held[Trigger]], doer: Investigator, about: Happening | None = None) -> None:
     """Resolve what an event set off; the active investigator chooses the order (rulebook, The Game Round)."""
     waiting = list(pending)
     while waiting:

@@ -23,9 +23,7 @@ def _reaching(table: Table, who: Investigator) -> Iterator[Held[Restriction]]:
             yield held
 
 
-def restriction(
-    table: Table, who: Investigator, verb: str, *, what: str = "", paying: bool = False
-) -> Held[Restriction] | None:
+def restriction(table: Table, who: Investigator, verb: str, *, what: str = "", paying: bool = False) -> Held[Restriction] | None:
     """The restriction that forbids this to him now; it is absolute after its own exceptions.
 
     The exception "unless he chooses to" reaches what he offers as payment and what he picks among the outcomes of an

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from cardwright.analysis.checks.two_faces import deeds_of
 from cardwright.analysis.model import Ability, Back, CardPart
+from cardwright.codegen.combat_rules import in_combat
 from cardwright.codegen.declaring import imperative_or_you, single
 from cardwright.codegen.effects import compulsory
 from cardwright.codegen.nouns import NotExecutable
@@ -37,6 +38,12 @@ class Abilities(TriggerWriter):
             case tree.AsEncounter(sentences):
                 self._as_encounter(sentences)
             case tree.Statement(sentences):
+                if in_combat(sentences) is not None:
+                    self._combat_rule(sentences)
+                    return
+                if self._sets_up(sentences):
+                    self.calls.line(f"{self.target}.setup({self._label()}, {self._function(sentences)})")
+                    return
                 if self._begins_opportunity(sentences):
                     self._opportunity(sentences)
                     return
@@ -48,7 +55,7 @@ class Abilities(TriggerWriter):
 
     def add_resolved(self, ability: Ability) -> None:
         """Write plain text that is resolved when its card, or its part of the card, is; other text like that of a front."""
-        if not isinstance(ability.tree, tree.Statement):
+        if not isinstance(ability.tree, tree.Statement) or lasts(ability.tree.sentences):
             self.add(ability)
             return
         self._start(ability)
@@ -61,13 +68,19 @@ class Abilities(TriggerWriter):
         self.calls.line(f"{self.target}.advancement({self._label()}, {self._function(ability.tree.sentences)})")
 
     def add_part(self, part: CardPart) -> None:
-        """Write the abilities of a part: what is resolved when the part is."""
+        """Write the abilities of a part: what is resolved when the part is, or what is in force while the part is."""
         for ability in part.abilities:
-            self._start(ability)
-            if not isinstance(ability.tree, tree.Statement | tree.Unknown):
-                raise NotExecutable(ability.tree.span, "a part with more than what is resolved at once")
-            if isinstance(ability.tree, tree.Statement):
+            said = ability.tree
+            if isinstance(said, tree.Unknown):
+                continue
+            if isinstance(said, tree.Statement) and not lasts(said.sentences) and in_combat(said.sentences) is None:
                 self.add_resolved(ability)
+                continue
+            self.target = f"card.part({literal(part.id)})"
+            try:
+                self.add(ability)
+            finally:
+                self.target = "card"
 
     def add_back(self, back: Back) -> None:
         """Write the ability of a back, resolved when the card is flipped to it."""
@@ -111,8 +124,10 @@ class Abilities(TriggerWriter):
             match clause:
                 case tree.Narrative():
                     continue
+                case tree.Instruction(None, (tree.CannotBe() as effect,)) if lasts((sentence,)):
+                    self._cannot_be(effect)
                 case tree.Cannot():
-                    if sentence.once_per_round or sentence.phase or sentence.condition:
+                    if sentence.once_per_round or sentence.phase or sentence.condition or sentence.row:
                         raise NotExecutable(clause.span, "a restriction under a condition")
                     self._restriction(clause)
                 case tree.Instruction():
@@ -151,5 +166,30 @@ class Abilities(TriggerWriter):
     def _at_once(self, effect: tree.Effect) -> bool:
         return isinstance(effect, tree.Action | tree.Structure)
 
+    def _sets_up(self, sentences: tuple[tree.Sentence, ...]) -> bool:
+        """Whether plain text of a sheet is done in setup."""
+        kind = self.writer.names.vocabulary.kinds.get(self.writer.kind)
+        if kind is None or not kind.sets_up or lasts(sentences):
+            return False
+        told = [one for sentence in sentences for one in sentence.clauses if isinstance(one, tree.Instruction)]
+        plain = not any(one.scope for one in told) and not any(one.phase or one.once_per_round for one in sentences)
+        return plain and bool(told) and all(self._at_once(effect) for one in told for effect in one.effects)
+
 
 UNTRIGGERED = "begin the paragraph with `Action:`, `Reckoning:` or `When you …,`"
+
+
+def lasts(sentences: tuple[tree.Sentence, ...]) -> bool:
+    """Whether text says nothing but what cannot be done, as long as its card is in play."""
+    clauses = [one for sentence in sentences for one in sentence.clauses if not isinstance(one, tree.Narrative)]
+    conditional = any(one.condition or one.row or one.once_per_round or one.phase for one in sentences)
+    return bool(clauses) and not conditional and all(_forbids(one) for one in clauses)
+
+
+def _forbids(clause: tree.Clause) -> bool:
+    match clause:
+        case tree.Cannot():
+            return True
+        case tree.Instruction(None, (tree.CannotBe() as effect,)):
+            return clause == tree.Instruction(None, (effect,))
+    return False

@@ -14,7 +14,12 @@ from cardwright.syntax.printing import print_alternative
 class EffectWriter(ConditionWriter):
     """Writes the body of one effect function. ``who`` is always the expression for whoever does it."""
 
-    __slots__ = ("nested", "waited", "waits")
+    __slots__ = ("cost_by_test", "may_spare", "nested", "waited", "waits")
+
+    may_spare: bool
+    """Whether what is written is resolved between a test of a Combat Encounter and what it costs."""
+    cost_by_test: str
+    """The resource of which the test cost some, for ``that many``."""
 
     def start(
         self, out: LineWriter, event: tree.Event | None = None, waits: tuple[tuple[tree.Instruction, str], ...] = ()
@@ -131,6 +136,9 @@ class EffectWriter(ConditionWriter):
             with self.out.block(f"if {self.condition(instruction.condition)}:"):
                 self.do(replace(instruction, condition=None))
             return
+        if instruction.instead_of is not None and self.may_spare:
+            self.spare(instruction)
+            return
         if instruction.instead_of is not None or instruction.unless_who is not None:
             raise NotExecutable(instruction.span, "this in place of something, or unless somebody else acts")
         if instruction.then and isinstance(instruction.who, tree.He):
@@ -140,6 +148,22 @@ class EffectWriter(ConditionWriter):
             return
         who = self.acting(instruction)
         self.addressed(instruction, who)
+
+    def spare(self, instruction: tree.Instruction) -> None:
+        """What is done instead of losing Health or Sanity from the test that was just rolled."""
+        what = (instruction.instead_of or "").removeprefix("losing ")
+        plain = replace(instruction, instead_of=None)
+        if self.names.vocabulary.find("resource", what) is None or plain.scope or plain.unless or len(plain.effects) > 1:
+            raise NotExecutable(instruction.span, "this in place of something")
+        who, spared = self.acting(plain), f"game.lose_nothing({literal(self.names.id_of('resource', what))}, "
+        text, span = self.clause(plain.effects)
+        if not plain.may:
+            self.effects(plain.effects, who)
+            self.out.line(f"{spared}{self.at(span)})")
+            return
+        with self.out.block(f"if {self.asked(who, text, self.at(span), self.possible(plain.effects[0], who))}:"):
+            self.effects(plain.effects, who)
+            self.out.line(f"{spared}{self.at(span)})")
 
     def addressed(self, instruction: tree.Instruction, who: Actor) -> None:
         """What one investigator or group does, or may do."""

@@ -86,14 +86,13 @@ class MomentWriter(RuleWriter):
                 return Moment("tokens", this=True, given=[asked])
             case tree.WhenSolved(count, word):
                 kind = names.kind(word)
-                if kind is None:
+                if not isinstance(kind, str):
                     raise NotExecutable(event.span, "this moment")
                 return Moment("solved", (kind,), given=[f"game.solved({literal(kind)}) >= {count}"])
             case tree.WhenAwakens(word, definite):
-                own = definite or names.card_of(word, self.writer.kind) == self.card
-                if not own and definite:
-                    raise NotExecutable(event.span, "this moment")
-                return Moment("awaken", this=own and self._is_sheet(), given=[] if own else [f"game.is_ancient_one({literal(word)})"])
+                own = not definite and names.cards.get((self.writer.kind, word)) == self.card
+                other = not (own or definite)
+                return Moment("awaken", this=own, given=[f"game.is_ancient_one({literal(word)})"] if other else [])
             case tree.WhenFalls(what, _, this):
                 return self._falls(what, this, event.span)
             case tree.SomeoneFalls(who):
@@ -148,7 +147,9 @@ class MomentWriter(RuleWriter):
                 moment.during = literal(("effect", names.id_of("kind", kind))) if kind else ""
                 return moment
             case tree.WhenPass(skill, during):
-                return Moment("pass", (names.id_of("skill", skill),), "you", during=self.writer.activity(during) if during else "")
+                return Moment(
+                    "pass", (names.id_of("skill", skill),), "you", during=self.writer.activity(during) if during else ""
+                )
             case tree.WhenImprove():
                 return Moment("improve", (), "you")
         raise NotExecutable(event.span, "this moment")
@@ -156,7 +157,7 @@ class MomentWriter(RuleWriter):
     def _by(self, who: tree.Thing, event: str) -> Moment:
         """An event of somebody: of anyone, of another, of those on a space."""
         moment = Moment(event)
-        if self.writer.names.resolved(who.noun) .id != "investigator" or who.noun.modifiers:
+        if self.writer.names.resolved(who.noun).id != "investigator" or who.noun.modifiers:
             raise NotExecutable(who.span, "this moment")
         if not isinstance(who.quantity, tree.Indefinite | tree.Another):
             raise NotExecutable(who.span, "this moment")
@@ -222,9 +223,6 @@ class MomentWriter(RuleWriter):
         if not isinstance(to, tree.TrackSpace) or to.color is None or to.track != track:
             raise NotExecutable(to.span, "this moment")
         return to.color
-
-    def _is_sheet(self) -> bool:
-        return self.writer.kind == "ancient-one"
 
 
 HERE = ("this card", "this sheet")

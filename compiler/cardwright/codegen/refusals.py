@@ -46,12 +46,8 @@ def _thing_unsaid(node: object) -> str | None:
             return "trading with these"
         case tree.PlaceOn(faceup=True):
             return "what lies faceup"
-        case tree.SomeoneResolves(who=tree.Thing(quantity=tree.Another())):
-            return "this moment"
         case tree.WhenPerform(other=str()):
             return "one of two actions"
-        case tree.AroundTest() if node.during is not None:
-            return "this moment"
     return None
 
 
@@ -88,6 +84,6 @@ def _rule_unsaid(node: object) -> str | None:
 
 UNSAID = (
     tree.OfThem, tree.Odd, tree.DuringPhase, tree.MinimumDice, tree.Negates, tree.LoseAbility, tree.Unaffected, tree.Shield,
-    tree.ChooseOne, tree.IfDid, tree.WhetherDone, tree.Turn, tree.SomeonePerforms, tree.WhenSpawns, tree.AdjacentOn, tree.Owned,
+    tree.ChooseOne, tree.IfDid, tree.WhetherDone, tree.AdjacentOn, tree.Owned,
 )  # fmt: skip
 """Nodes that stand for something the protocol has no word for."""

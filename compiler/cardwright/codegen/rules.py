@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from cardwright.codegen.actions import RESOURCES
 from cardwright.codegen.declaring import AbilityWriter, imperative_or_you, limit
-from cardwright.codegen.nouns import NotExecutable
-from cardwright.codegen.writer import literal
+from cardwright.codegen.nouns import HOLDER, NotExecutable
+from cardwright.codegen.writer import function_name, literal
 from cardwright.syntax import tree
 
 
@@ -17,23 +17,99 @@ class RuleWriter(AbilityWriter):
     __slots__ = ()
 
     def _restriction(self, clause: tree.Cannot) -> None:
-        """What the holder cannot do: one declaration for each resource he cannot recover."""
-        scope = clause.scope or tree.Scope()
-        if clause.named or clause.unless_thing:
+        """What somebody cannot do: one declaration for each thing that he cannot."""
+        scope, names = clause.scope or tree.Scope(), self.writer.names
+        who, given = self._bound(clause)
+        if scope.test or scope.apart_from:
             raise NotExecutable(clause.span, "this restriction")
-        if not isinstance(clause.who, tree.You) or clause.unless_solved or scope.test or scope.apart_from:
-            raise NotExecutable(clause.span, "this restriction")
-        names = self.writer.names
-        if clause.unless_chosen and clause.verbs != ("become Delayed",):
+        if clause.unless_chosen and (who or clause.verbs not in (("become Delayed",), ("become Delayed", "gain"), ("gain",))):
             raise NotExecutable(clause.span, "this exception")
-        recovered = [f"recover {names.id_of('resource', what)}" for what in clause.what]
-        verbs = [verb.lower() for verb in clause.verbs if verb != "recover"] + recovered
-        rest = ', unless="he chooses to"' if clause.unless_chosen else ""
-        rest += f", during={self.writer.activity(scope.during)}" if scope.during else ""
-        for verb in verbs:
+        found: list[tuple[str, str]] = []
+        for verb in clause.verbs:
+            match verb:
+                case "recover":
+                    found += [(f"recover {names.id_of('resource', what)}", "") for what in clause.what]
+                case "lose" if given or who in ("", THIS):
+                    found += [("lose", names.id_of("resource", what)) for what in clause.what]
+                case "gain" if clause.gained is not None:
+                    found.append(("gain", self._gained(clause.gained)))
+                case "perform" | "resolve" | "spend" if clause.named:
+                    found += [(verb, names.id_of(NAMED[verb], what)) for one, what in clause.named if one == verb]
+                case _:
+                    found.append((verb.lower(), ""))
+        rest = f", who={literal(who)}" if who else ""
+        rest += ', unless="he chooses to"' if clause.unless_chosen else ""
+        match scope.during:
+            case None:
+                pass
+            case tree.DuringEncounter(encounter, this=True) if names.id_of("encounter", encounter) == "combat":
+                rest += f", during={literal(('encounter', 'combat'))}"
+            case _:
+                rest += f", during={self.writer.activity(scope.during)}"
+        if given:
+            rest += f", given={self._asked(given)}"
+        for verb, what in found:
             if verb not in RESTRICTED:
                 raise NotExecutable(clause.span, "this restriction")
-            self.calls.line(f"{self.target}.cannot({self._label()}, {literal(verb)}{rest})")
+            shown = f", what={literal(what)}" if what else ""
+            self.calls.line(f"{self.target}.cannot({self._label()}, {literal(verb)}{shown}{rest})")
+
+    def _bound(self, clause: tree.Cannot) -> tuple[str, str]:
+        """Whom a restriction binds, as the protocol writes it, and what must be so for it to hold."""
+        match clause.who:
+            case tree.You() if not (clause.unless_solved or clause.unless_thing):
+                return "", ""
+            case tree.Group(tree.Thing(tree.All(), noun) as thing) if thing == tree.Thing(thing.quantity, noun):
+                plain = not (clause.unless_solved or clause.unless_thing)
+                if self.writer.names.resolved(noun).id == "investigator" and plain:
+                    return "any investigator", ""
+            case tree.Group(tree.Thing(tree.ThisOne() | tree.Definite(), noun) as thing) if thing == tree.Thing(
+                thing.quantity, noun
+            ):
+                found = self.writer.names.resolved(noun)
+                monster = found.id in ("monster", "epic-monster") and clause.verbs == ("lose",)
+                monster = monster and thing == tree.Thing(thing.quantity, noun)
+                this = isinstance(thing.quantity, tree.ThisOne)
+                if monster and (this or found.card):
+                    return THIS if this else str(found.card), self._unless(clause)
+        raise NotExecutable(clause.span, "this restriction")
+
+    def _unless(self, clause: tree.Cannot) -> str:
+        """When a Monster cannot do it: so long as too little has been solved, or somebody does not have a thing."""
+        if clause.unless_solved is not None:
+            kind = self.writer.names.kind(clause.unless_solved.word)
+            return f"game.solved({literal(kind)}) < {clause.unless_solved.count}"
+        if clause.unless_thing is None:
+            return "True"
+        if not isinstance(clause.unless_who, tree.ActiveInvestigator):
+            raise NotExecutable(clause.span, "this restriction")
+        return f"not {self.writer.has(clause.unless_thing, HOLDER)}"
+
+    def _gained(self, noun: tree.Noun) -> str:
+        card = self.writer.names.resolved(noun).card
+        if card is None:
+            raise NotExecutable(noun.span, "this restriction")
+        return card
+
+    def _cannot_be(self, effect: tree.CannotBe) -> None:
+        """What nobody can do: no Gate is closed, nothing is placed in the reserve."""
+        found = self.writer.names.noun(effect.noun)
+        told = (getattr(found, "id", ""), effect.what)
+        if told not in CANNOT_BE:
+            raise NotExecutable(effect.span, "this restriction")
+        verb, what = CANNOT_BE[told]
+        self.calls.line(f'{self.target}.cannot({self._label()}, {literal(verb)}, what={literal(what)}, who="any investigator")')
+
+    def _asked(self, asked: str) -> str:
+        """Write a function that asks what must be so for a rule to hold; its name."""
+        assert self.ability is not None
+        name = f"{function_name(self.card, self.ability.label, self.revision)}__given"
+        with self.functions.block(f"def {name}(game: Game, me: Investigator) -> bool:"):
+            self.functions.line(literal(self.ability.text))
+            self.functions.line(f"return {asked}")
+        self.functions.line()
+        self.functions.line()
+        return name
 
     def _modifier(
         self, effect: tree.Effect, sentence: tree.Sentence, instruction: tree.Instruction, cost: str, offer: str
@@ -100,13 +176,17 @@ class RuleWriter(AbilityWriter):
         label, names = self._label(), self.writer.names
         match effect:
             case tree.PreventLoss(count, what):
-                self.calls.line(f"{self.target}.prevent({label}, {literal(names.id_of('resource', what))}, {count}{cost}{rest}{offer})")
+                self.calls.line(
+                    f"{self.target}.prevent({label}, {literal(names.id_of('resource', what))}, {count}{cost}{rest}{offer})"
+                )
             case tree.PreventFrom(tree.Thing() as who, tree.UpTo() as up_to, what):
                 whose = literal(self._whose(tree.Group(replace(who, quantity=tree.All()))))
                 shown = f"{literal(names.id_of('resource', what))}, {up_to.count}, who={whose}"
                 self.calls.line(f"{self.target}.prevent({label}, {shown}{cost}{rest}{offer})")
             case tree.PreventAll(what):
-                self.calls.line(f"{self.target}.prevent({label}, {literal(names.id_of('resource', what))}, None{cost}{rest}{offer})")
+                self.calls.line(
+                    f"{self.target}.prevent({label}, {literal(names.id_of('resource', what))}, None{cost}{rest}{offer})"
+                )
             case tree.SpendLess(count, what):
                 if names.vocabulary.find("token", what) is None:
                     raise NotExecutable(effect.span, f"paying less {what}")
@@ -154,6 +234,12 @@ class RuleWriter(AbilityWriter):
 
 
 STATISTICS = ("damage", "horror")
-RESTRICTED = ("become delayed", "move", "perform other actions", "recover health", "recover sanity")
+RESTRICTED = (
+    "become delayed", "move", "perform other actions", "recover health", "recover sanity", "perform", "resolve", "close", "place",
+    "spend", "gain", "lose",
+)  # fmt: skip
+NAMED = {"perform": "action", "resolve": "encounter", "spend": "token"}
+CANNOT_BE = {("gate", "closed"): ("close", "gate"), ("card", "placed in the reserve"): ("place", "reserve")}
+THIS = "this monster"
 OPPORTUNE_PHASES = ("action", "encounter")
 """Words that the protocol gives a meaning to; a test compares them with the engine's."""

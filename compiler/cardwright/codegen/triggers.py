@@ -6,16 +6,16 @@ from dataclasses import replace
 from typing import assert_never
 
 from cardwright.codegen.actions import narrowed
+from cardwright.codegen.combat_rules import CombatRuleWriter
 from cardwright.codegen.declaring import imperative_or_you, limit, replaces_always
 from cardwright.codegen.effects import compulsory, offered_test
 from cardwright.codegen.nouns import HOLDER, Actor, NotExecutable, Sort
-from cardwright.codegen.moments import MomentWriter
 from cardwright.codegen.rules import OPPORTUNE_PHASES
 from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
 
 
-class TriggerWriter(MomentWriter):
+class TriggerWriter(CombatRuleWriter):
     """Writes triggers, replacements, opportunities and encounters."""
 
     __slots__ = ()
@@ -79,6 +79,10 @@ class TriggerWriter(MomentWriter):
                 raise NotExecutable(event.span, "gaining this from the reserve alone")
             case tree.WhenGain(_, deck):
                 return '"gain"', ', what="this card"' + (', source="deck"' if deck else "")
+            case tree.WhenDefeat(tree.Thing(tree.ThisOne(), noun) as thing, during):
+                if names.resolved(noun).id not in ("monster", "epic-monster") or thing != tree.Thing(thing.quantity, noun):
+                    raise NotExecutable(thing.span, "this trigger")
+                return '"defeat"', ", this=True" + (f", during={self.writer.activity(during)}" if during else "")
             case tree.WhenDefeat(thing, during):
                 self._one_of_any(thing, "monster")
                 what = f", what={literal(names.resolved(thing.noun).id)}"
@@ -163,4 +167,6 @@ class TriggerWriter(MomentWriter):
         if isinstance(first, tree.Pay) and isinstance(first.cost, tree.Discard):
             raise NotExecutable(first.span, "this card as the price another pays")
         name = self._function((tree.Sentence((acting,), span=sentence.span),))
-        self.calls.line(f'{self.target}.when({self._label()}, "perform", {name}, who={literal(who)}, what={action}{limit(sentence)})')
+        self.calls.line(
+            f'{self.target}.when({self._label()}, "perform", {name}, who={literal(who)}, what={action}{limit(sentence)})'
+        )

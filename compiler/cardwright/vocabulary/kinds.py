@@ -80,6 +80,8 @@ class Kind:
     """The field that a card may have instead of a paragraph of its own."""
     resolved: bool = False
     """Whether plain text on a card is resolved when the card is, as on an Event, and is no lasting rule."""
+    sets_up: bool = False
+    """Whether plain text on a card, or a sheet, is done in setup."""
     counted: str = ""
     """The line of manifests that its cards are counted in together with those of other kinds; its own where empty."""
     ends: tuple[str, ...] = ()

@@ -103,14 +103,14 @@ class Declare(Protocol):
         ``who``: whose doing counts, ``"you"``, ``"investigators on your space"``, ``"another investigator"`` or ``"any
         investigator"``; one of several ``what`` is enough. ``this``: it happens to this very card, or Monster.
 
-        Moments of the table: ``"enter play"``, ``"phase begins"`` and ``"phase ends"`` (``what`` a phase), ``"solved"`` (``what`` a
-        kind), ``"awaken"``, ``"advance"`` (``what`` ``"doom 0"``, ``"omen green"``), ``"tokens"`` (what lies on this card has
-        changed), ``"defeated"`` (``what`` ``"monster"``, ``"non-epic monster"`` or a Monster by id, whoever did it), ``"its defeat"``
-        (of a Monster that this card spawned), ``"fall"`` (an investigator is defeated or devoured), ``"spawn"`` (``what`` ``"gate"``
+        Moments of the table: ``"enter play"``, ``"phase begins"`` and ``"phase ends"`` (``what`` a phase), ``"solved"`` (a kind),
+        ``"awaken"``, ``"advance"`` (``what`` ``"doom 0"``, ``"omen green"``), ``"tokens"`` (what lies on this card has changed),
+        ``"defeated"`` (``what`` ``"monster"``, ``"non-epic monster"`` or a Monster by id, whoever did it), ``"its defeat"`` (of a
+        Monster that this card spawned), ``"fall"`` (an investigator is defeated or devoured), ``"spawn"`` (``what`` ``"gate"``
         or ``"monster"``), ``"move"`` (onto the chosen space), ``"improve"``, ``"reroll"`` (``what`` the token spent), ``"pass"``
         (``what`` a skill).
 
-        Of a Combat Encounter, ``what`` the skill: ``"before test"``, ``"rolled"`` (before what it costs is lost), ``"after test"``
+        Of a Combat Encounter, ``what`` the skill: ``"before test"``, ``"rolled"`` (before its loss), ``"after test"``
         (rules, Combat Encounters): `Game.passed`, `Game.test_result` and `Game.lost` tell of that test.
         """
         ...

@@ -361,7 +361,7 @@ class Game(Protocol):
         ...
 
     def more_dice(self, who: Investigators, count: int, *, least: int = 1, at: Span) -> None:
-        """The next test of this effect rolls that many dice more (fewer where negative), but at least ``least`` (rulebook, Tests)."""
+        """The next test of this effect rolls so many dice more (fewer where negative), at least ``least`` (rulebook, Tests)."""
         ...
 
     def skip_test(self, skill: str, *, at: Span) -> None:
