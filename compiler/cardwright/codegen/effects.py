@@ -9,6 +9,7 @@ from cardwright.codegen.nouns import CHOSEN, HOLDER, ONE, Actor, NotExecutable, 
 from cardwright.codegen.writer import LineWriter, literal
 from cardwright.syntax import tree
 from cardwright.syntax.printing import print_alternative
+from cardwright.syntax.tree.walk import walk
 
 
 class EffectWriter(ConditionWriter):
@@ -33,12 +34,15 @@ class EffectWriter(ConditionWriter):
         self.waits = waits
         self.waited = False
         self.option = self.nested = 0
+        self.for_test = ()
         self.chosen = False
         self.offered = self.offered_thing = self.instead_of_closing = ""
         self.that_card = None
 
     def sentences(self, sentences: tuple[tree.Sentence, ...]) -> None:
         """Sentences in order; a condition governs its own sentence only, an offered test all that follows."""
+        sentences = dice_first(sentences)
+        self.for_test += dice_of_tests(sentences)
         for index, sentence in enumerate(sentences):
             if isinstance(sentence.condition, tree.IfItWouldClose):
                 continue
@@ -267,6 +271,50 @@ class EffectWriter(ConditionWriter):
             self.he = CHOSEN
             return CHOSEN
         return self.subject(who)
+
+
+def dice_first(sentences: tuple[tree.Sentence, ...]) -> tuple[tree.Sentence, ...]:
+    """The sentences with what changes the dice of a test before the test: cards say it behind (``Test Will. Roll 1 fewer die …``)."""
+    found = [replace(one, clauses=_clauses_first(one.clauses)) for one in sentences]
+    for place in range(1, len(found)):
+        if _only_dice(found[place].clauses) and _tests(found[place - 1].clauses):
+            found[place - 1 : place + 1] = [found[place], found[place - 1]]
+    return tuple(found)
+
+
+def dice_of_tests(sentences: tuple[tree.Sentence, ...]) -> tuple[tree.AdditionalDice, ...]:
+    """The dice that stand right before a test, once they are where `dice_first` puts them."""
+    found: list[tree.AdditionalDice] = []
+    waiting: list[tree.AdditionalDice] = []
+    for sentence in sentences:
+        dice = [one for clause in sentence.clauses if _only_dice((clause,)) for one in walk(clause)]
+        waiting += [one for one in dice if isinstance(one, tree.AdditionalDice)]
+        if not _only_dice(sentence.clauses):
+            found += waiting if _tests(sentence.clauses) else []
+            waiting = []
+    return tuple(found)
+
+
+def _clauses_first(clauses: tuple[tree.Clause, ...]) -> tuple[tree.Clause, ...]:
+    dice = tuple(one for one in clauses if _only_dice((one,)))
+    others = tuple(one for one in clauses if not _only_dice((one,)))
+    return (*dice, *others) if dice and _tests(others) else clauses
+
+
+def _only_dice(clauses: tuple[tree.Clause, ...]) -> bool:
+    return bool(clauses) and all(isinstance(one, tree.Instruction) and not one.scope and _dice(one.effects) for one in clauses)
+
+
+def _dice(effects: tuple[tree.Effect, ...]) -> bool:
+    """Whether effects, or what is paid for, do nothing but change the dice of a test."""
+    last = effects[0].effects if len(effects) == 1 and isinstance(effects[0], tree.Pay) else effects
+    return bool(last) and all(isinstance(one, tree.AdditionalDice) for one in last)
+
+
+def _tests(clauses: tuple[tree.Clause, ...]) -> bool:
+    """Whether the last thing done is a test."""
+    last = clauses[-1] if clauses else None
+    return isinstance(last, tree.Instruction) and not last.may and isinstance(last.effects[-1], tree.Test)
 
 
 def compulsory(sentence: tree.Sentence) -> None:

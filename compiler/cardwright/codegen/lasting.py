@@ -23,6 +23,8 @@ class LastingWriter(ActionWriter):
         dice = isinstance(effect, tree.AdditionalDice)
         if scope.apart_from or scope.others or instruction.immediately or (scope.during and scope.test and not dice):
             raise NotExecutable(instruction.span, "a scope inside an effect")
+        if isinstance(effect, tree.AdditionalDice) and (effect.fewer or effect.for_each or effect.minimum is not None):
+            raise NotExecutable(effect.span, "fewer dice, or dice for each of something")
         text, at = literal(self.text[slice(*effect.span)]), self.at(effect.span)
         match effect, scope.during:
             case tree.PreventFrom(), None if not instruction.may:

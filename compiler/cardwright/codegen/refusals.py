@@ -53,8 +53,6 @@ def _thing_unsaid(node: object) -> str | None:
 
 def _rule_unsaid(node: object) -> str | None:
     match node:
-        case tree.AdditionalDice() if node.fewer or node.for_each or node.minimum is not None:
-            return "fewer dice, or dice for each of something"
         case tree.Reduce(that=True) | tree.Reduce(amount=None) | tree.Reduce(chosen=True):
             return "a statistic of that one alone, or made a number"
         case tree.Either(or_all=True):

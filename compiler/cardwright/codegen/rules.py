@@ -124,6 +124,8 @@ class RuleWriter(AbilityWriter):
             case tree.Bonus(skills):
                 pairs = tuple((self.writer.names.id_of("skill", skill), amount) for skill, amount in skills)
                 self.calls.line(f"{self.target}.bonus({label}, {literal(pairs)}{optional}{cost}{rest}{offer})")
+            case tree.AdditionalDice() if effect.fewer or effect.for_each or effect.minimum is not None:
+                raise NotExecutable(effect.span, "fewer dice, or dice for each of something")
             case tree.AdditionalDice(count):
                 who, offered = self._whose(instruction.who), f"{optional}{cost}{offer}" if optional else ""
                 self.calls.line(f"{self.target}.additional_dice({label}, {count}, who={literal(who)}{rest}{offered})")

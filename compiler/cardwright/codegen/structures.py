@@ -14,8 +14,10 @@ from cardwright.syntax.printing import print_alternative
 class StructureWriter(LastingWriter):
     """Writes choices, tests and what they lead to."""
 
-    __slots__ = ("option",)
+    __slots__ = ("for_test", "option")
 
+    for_test: tuple[tree.AdditionalDice, ...]
+    """The dice of which it is known to which test they belong."""
     option: int
     """How many choices between effects were written."""
 
@@ -29,14 +31,29 @@ class StructureWriter(LastingWriter):
         match effect:
             case tree.Test() | tree.Roll() | tree.Pay() | tree.Cause() | tree.Choose() | tree.Either():
                 self.structure(effect, who)
+            case tree.AdditionalDice():
+                self.more_dice(effect, who)
+            case tree.SkipTest(skill):
+                self.need(who, effect, ONE)
+                self.out.line(f"game.skip_test({literal(self.names.id_of('skill', skill))}, {self.at(effect.span)})")
             case (
-                tree.Bonus() | tree.AdditionalDice() | tree.Reroll() | tree.AddToDie() | tree.CountsAs() | tree.Successes()
+                tree.Bonus() | tree.Reroll() | tree.AddToDie() | tree.CountsAs() | tree.Successes()
                 | tree.AddSuccesses() | tree.PreventLoss() | tree.PreventFrom() | tree.PreventAll() | tree.SpendLess()
                 | tree.Reduce() | tree.ChooseAsIf() | tree.MinimumDice() | tree.Negates() | tree.LoseAbility()
             ):  # fmt: skip
                 raise NotExecutable(effect.span, "a lasting rule among effects that are done at once")
             case _:
                 self.action(effect, who)
+
+    def more_dice(self, effect: tree.AdditionalDice, who: Actor) -> None:
+        """More or fewer dice for the test that the text speaks of: it stands before the test in the code."""
+        self.need(who, effect, (Sort.HOLDER,))
+        if not any(effect is one for one in self.for_test):
+            raise NotExecutable(effect.span, "dice of no test right before it")
+        count = self.per(str(effect.count), effect.for_each, who)
+        least = f", least={effect.minimum}" if effect.minimum is not None else ""
+        shown = count if not effect.fewer else f"-{count}" if count.isdigit() else f"-({count})"
+        self.out.line(f"game.more_dice({who}, {shown}{least}, {self.at(effect.span)})")
 
     def structure(self, effect: tree.Structure, who: Actor) -> None:
         """Effects that open a choice, a test or other effects."""
