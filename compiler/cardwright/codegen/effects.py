@@ -274,7 +274,7 @@ class EffectWriter(ConditionWriter):
 
 
 def dice_first(sentences: tuple[tree.Sentence, ...]) -> tuple[tree.Sentence, ...]:
-    """The sentences with what changes the dice of a test before the test: cards say it behind (``Test Will. Roll 1 fewer die …``)."""
+    """The sentences with the dice of a test before the test: cards say them behind (``Test Will. Roll 1 fewer die …``)."""
     found = [replace(one, clauses=_clauses_first(one.clauses)) for one in sentences]
     for place in range(1, len(found)):
         if _only_dice(found[place].clauses) and _tests(found[place - 1].clauses):
