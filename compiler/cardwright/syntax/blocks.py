@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from lark import Token, Transformer, UnexpectedInput, v_args
+from lark import Token, UnexpectedInput
 from lark.tree import Meta
 
 from cardwright.diagnostics import Code
 from cardwright.source import plain
+from cardwright.syntax.building import Builder
 from cardwright.syntax.grammar import lalr
 from cardwright.syntax.parse import Fault
 
@@ -178,12 +179,8 @@ def _fault(text: str, error: UnexpectedInput) -> Fault:
     return Fault(start, start + max(1, len(line)), Code.BLOCK_SYNTAX, f"`{shown}` does not fit here", expected)
 
 
-@v_args(meta=True)
-class BlockBuilder(Transformer[Token, Any]):
+class BlockBuilder(Builder):
     """From Lark's parse tree to a block: one method a rule of ``blocks.lark``."""
-
-    def __init__(self) -> None:
-        super().__init__(visit_tokens=False)
 
     def block(self, meta: Meta, children: list[Any]) -> Block:
         tokens = [child for child in children if isinstance(child, Token)]

@@ -27,6 +27,11 @@ class Forms:
     compounds: tuple[str, ...] = ()
     articles: frozenset[str] = frozenset()
     """Words that are spoken of with `the`: ``the Omen``."""
+    endings: tuple[str, ...] = field(init=False, compare=False)
+    """What a name of several words may end in: the compounds, and their plurals."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "endings", (*self.compounds, *map(self.plural, self.compounds)))
 
     def definite(self, word: str) -> str:
         """A word as it is spoken of: ``the Omen``, ``Doom``."""

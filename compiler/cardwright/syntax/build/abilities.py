@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import Token, v_args
+from lark import Token
 from lark.tree import Meta
 
 from cardwright.syntax import tree
@@ -13,7 +13,6 @@ from cardwright.syntax.build.effects import EffectBuilder
 from cardwright.syntax.build.nouns import Children, faces, has, nodes, numbers, only, span, the, words
 
 
-@v_args(meta=True)
 class AbilityBuilder(EffectBuilder):
     """Rules about sentences and paragraphs."""
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lark import Token, v_args
+from lark import Token
 from lark.tree import Meta
 
 from cardwright.syntax import tree
 from cardwright.syntax.build.nouns import Children, NounBuilder, faces, has, is_token, nodes, numbers, only, span, the, words
 
 
-@v_args(meta=True)
 class BoardBuilder(NounBuilder):
     """Rules about Mysteries, Rumors, tokens on cards and tracks, and the end of the game."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from lark import Token, v_args
+from lark import Token
 from lark.tree import Meta
 
 from cardwright.syntax import tree
@@ -14,7 +14,6 @@ from cardwright.syntax.build.nouns import Children, faces, has, is_token, nodes,
 from cardwright.syntax.build.table import TableBuilder
 
 
-@v_args(meta=True)
 class EffectBuilder(TableBuilder):
     """Rules about what a sentence does."""
 

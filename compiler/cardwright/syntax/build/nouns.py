@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, TypeAlias, TypeGuard, TypeVar
 
-from lark import Token, Transformer, v_args
+from lark import Token
 from lark.tree import Meta
 
 from cardwright.syntax import tree
+from cardwright.syntax.building import Builder
 from cardwright.vocabulary.forms import Forms
 
 Children: TypeAlias = list[Any]
@@ -60,12 +61,11 @@ def has(children: Children, terminal: str) -> bool:
     return any(isinstance(child, Token) and child.type == terminal for child in children)
 
 
-@v_args(meta=True)
-class NounBuilder(Transformer[Token, Any]):
+class NounBuilder(Builder):
     """Rules about who and what."""
 
     def __init__(self, forms: Forms) -> None:
-        super().__init__(visit_tokens=False)
+        super().__init__()
         self._forms = forms
 
     # -- quantities
@@ -206,9 +206,10 @@ class NounBuilder(Transformer[Token, Any]):
 
     def _split(self, name: str) -> tuple[str, str]:
         """Split a run of capitalised words into its kind word, made singular, and the words before it."""
-        for compound in (*self._forms.compounds, *map(self._forms.plural, self._forms.compounds)):
-            if name == compound or name.endswith(" " + compound):
-                return self._forms.singular(compound), name[: -len(compound)].strip()
+        if " " in name and name.endswith(self._forms.endings):
+            for compound in self._forms.endings:
+                if name == compound or name.endswith(" " + compound):
+                    return self._forms.singular(compound), name[: -len(compound)].strip()
         before, _, last = name.rpartition(" ")
         return self._forms.singular(last), before
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, v_args
+from lark import Token
 from lark.tree import Meta
 
 from cardwright.syntax import tree
@@ -12,7 +12,6 @@ from cardwright.syntax.build.board import BoardBuilder
 from cardwright.syntax.build.nouns import Children, has, numbers, span, the, words
 
 
-@v_args(meta=True)
 class TableBuilder(BoardBuilder):
     """Rules of the file ``table.lark``."""
 
