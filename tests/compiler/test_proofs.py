@@ -14,6 +14,7 @@ from cardwright.scenarios.known import Known
 from cardwright.scenarios.load import load_package
 from cardwright.scenarios.run import Runner
 from cardwright.scenarios.survivors import verdicts
+from cardwright_engine import new_state
 from pool import compilation, game, results
 from scenario_texts import runner
 
@@ -87,7 +88,7 @@ def test_the_scenarios_run_every_statement_of_the_generated_effects() -> None:
     """Statement coverage of the generated package is whole, older wordings included."""
     files = compilation().files()
     package = load_package(files, game().package)
-    loaded = Runner(game(), package, compilation().as_of, Known.of(game()))
+    loaded = Runner(game(), package, compilation().as_of, Known.of(game()), new_state(package))
     older = [
         (loaded.having(card.id, revision), scenario)
         for card in game().cards

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cardwright_engine import EffectFailure, Interruption
+from cardwright_engine import EffectFailure, Interruption, State, new_state
 
 from cardwright.analysis.model import Card, Game, Revision, Scenario, Step
 from cardwright.codegen.cards import CardCode
@@ -30,13 +30,15 @@ from cardwright.scenarios.steps import Choose, Dice, Given, ParsedStep, Then, Wh
 class Runner:
     """Runs scenarios with one loaded package.
 
-    ``known`` is what names in scenarios may mean; ``chosen`` are revisions by card that count whatever the date.
+    ``known`` is what names in scenarios may mean, ``table`` a table with full decks to copy; ``chosen`` are revisions by card
+    that count whatever the date.
     """
 
     game: Game
     package: Any
     as_of: str
     known: Known
+    table: State
     chosen: Mapping[str, Revision] = field(default_factory=dict)
 
     def run(self, scenario: Scenario) -> ScenarioResult:
@@ -61,13 +63,15 @@ class Runner:
 
     def at(self, as_of: str) -> Runner:
         """The same cards as of another date."""
-        return Runner(self.game, self.package.package(as_of), as_of, self.known)
+        package = self.package.package(as_of)
+        return Runner(self.game, package, as_of, self.known, new_state(package))
 
     def having(self, card: str, revision: Revision) -> Runner:
         """The same cards with one of them in that revision."""
         record = next(one for one in self.package.REVISIONS[card] if one.revision == revision.label)
         cards = tuple(record if one.id == card else one for one in self.package.CARDS)
-        return replace(self, package=WithCards(self.package, cards), chosen={card: revision})
+        package = WithCards(self.package, cards)
+        return replace(self, package=package, table=new_state(package), chosen={card: revision})
 
     def saying(self, card: Card, code: CardCode) -> Runner:
         """The same cards with one that says something else: its code is loaded, everything else stays as it is."""
@@ -119,8 +123,11 @@ class _Play:
         givens = [parsed for _, parsed in self._steps if isinstance(parsed, Given)]
         dice = [face for _, parsed in self._steps if isinstance(parsed, Dice) for face in parsed.faces]
         texts = [given.text for given in givens if given.what == "says"]
-        package = with_cards(self._runner.package, self._runner.known, texts) if texts else self._runner.package
-        state = Stage(package, self._binder).set(givens)
+        package, table = self._runner.package, self._runner.table.copy()
+        if texts:
+            package = with_cards(package, self._runner.known, texts)
+            table = new_state(package)
+        state = Stage(self._binder).set(table, givens)
         self._game = ScenarioGame(package, state, self._chooser, dice=dice)
         self._game.encounters = encounters(givens, self._binder)
 
@@ -164,7 +171,7 @@ class _Play:
 def runner_of(compilation: Compilation) -> Runner:
     """Load the generated package of a compilation."""
     package = load_package(compilation.files(), compilation.game.package)
-    return Runner(compilation.game, package, compilation.as_of, Known.of(compilation.game))
+    return Runner(compilation.game, package, compilation.as_of, Known.of(compilation.game), new_state(package))
 
 
 def run_all(

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from cardwright_engine import State, new_state
+from cardwright_engine import State
 
 from cardwright.scenarios import board
 from cardwright.scenarios.binding import Binder
@@ -27,12 +26,10 @@ class Stage:
     Unless told otherwise people are on the start of the game with 5 of 7 Health and Sanity and 2 in each skill.
     """
 
-    package: Any
     binder: Binder
 
-    def set(self, givens: list[Given]) -> State:
-        """The state that the given lines describe; decks are full, the reserve empty, Doom on 10."""
-        state = new_state(self.package)
+    def set(self, state: State, givens: list[Given]) -> State:
+        """Make a table with full decks what the given lines describe; the reserve is empty, Doom on 10."""
         state.reserve, state.doom = [], 10
         self._seat(state, ANA)
         for given in givens:
