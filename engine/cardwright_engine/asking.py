@@ -10,7 +10,6 @@ from cardwright_engine.delay import can_choose
 from cardwright_engine.movement import nearest
 from cardwright_engine.possessions import amount, gainable, had, has
 from cardwright_engine.resolution import resume
-from cardwright_engine.state import Monster
 from cardwright_engine.threshold import Threshold
 
 
@@ -107,18 +106,6 @@ class Asking(Threshold):
             one
             for one in self.table.state.in_turn_order()
             if one.name not in excluded and (on is None or self.table.spaces[self.table.where(one)] in on)
-        )
-
-    def monsters(
-        self, *, on: tuple[api.Space, ...] | None = None, other_than: tuple[api.Target, ...] = ()
-    ) -> tuple[api.Monster, ...]:
-        # Whoever encounters a Clue of another space does so as if no Monsters were there.
-        viewed = self.table.frames.viewed(self._frame.me) if self.table.frames.views else None
-        excluded = [one.uid for one in other_than if isinstance(one, Monster)]
-        return tuple(
-            one
-            for one in self.table.state.monsters
-            if (on is None or self.table.spaces[one.space] in on) and one.space != viewed and one.uid not in excluded
         )
 
     def lead(self) -> tuple[api.Investigator, ...]:

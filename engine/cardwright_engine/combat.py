@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cardwright_engine import api
+from cardwright_engine.bestiary import monster_of
 from cardwright_engine.cup import draw_monster, return_to_cup
 from cardwright_engine.declarations import Reduction, Trigger
 from cardwright_engine.dice import resolve_test
@@ -72,9 +73,14 @@ def _goes_on(table: Table, who: Investigator, monster: Monster) -> bool:
     return monster in table.encountered() and not who.defeated
 
 
-def ambush(table: Table, who: Investigator, at: api.Span | None = None) -> None:
-    """A random Monster of the cup is fought without being spawned, and discarded afterwards (rulebook, Ambush)."""
-    monster = draw_monster(table)
+def ambush(table: Table, who: Investigator, card: str | None = None, at: api.Span | None = None) -> None:
+    """A random Monster of the cup is fought without being spawned, and discarded afterwards (rulebook, Ambush).
+
+    One of a name is not drawn: it is like its card, and afterwards there is nothing to discard.
+    """
+    monster = draw_monster(table) if card is None else monster_of(table, card)
+    if monster is not None and card is not None:
+        table.borrowed.append(monster.uid)
     if monster is None:
         table.say(f"the Monster cup is empty: nothing ambushes {who.name}", at=at)
         return

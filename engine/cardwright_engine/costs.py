@@ -6,16 +6,26 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cardwright_engine import api
+from cardwright_engine.clues import put_back
 from cardwright_engine.declarations import Discount
 from cardwright_engine.delay import become_delayed, can_pay_with_delay
 from cardwright_engine.frames import Source
 from cardwright_engine.gaining import gain
+from cardwright_engine.gates import spawn_gates
 from cardwright_engine.log import count_of, listed
+from cardwright_engine.planning import take_clue
 from cardwright_engine.possessions import discard, discard_card, gainable, has
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import HEALTH_AND_SANITY, Held, Table
+from cardwright_engine.tracks import advance, advance_to, can_impair, impair
 
-THIS_CARD = "this card"
+THIS_CARD, THIS_CLUE = "this card", "this clue"
+
+
+def sort_of_cards(what: str) -> tuple[str, tuple[str, ...]]:
+    """A kind of cards and traits of a payment: ``"asset with item or trinket"``."""
+    kind, _, traits = what.partition(" with ")
+    return kind, tuple(traits.split(" or ")) if traits else ()
 
 
 def payable(table: Table, who: Investigator, cost: api.Cost, source: Source) -> bool:
@@ -42,8 +52,10 @@ def _one_described(table: Table, payment: api.Payment) -> str:
     verb, what, count = payment
     if not what:
         return "become Delayed" if verb == "become delayed" else verb
-    if verb == "gain":
+    if verb == "gain" and what in table.records:
         return f"gain {table.card_name(what)}"
+    if verb in ("advance", "advance to", "impair"):
+        return f"{verb} {table.word(what)}{f' by {count}' if verb == 'advance' else ''}"
     return f"{verb} {what if what == THIS_CARD else count_of(count, table.word(what))}"
 
 
@@ -97,10 +109,20 @@ def _can_pay_one(table: Table, who: Investigator, verb: str, what: str, count: i
         return count == 0 or has(table, who, count + 1, what)
     if verb == "discard" and what == THIS_CARD:
         return source.uid in who.cards
-    if verb == "gain":
+    if verb == "discard" and what == THIS_CLUE:
+        return table.where(who) in table.state.clues
+    if verb == "gain" and what in table.records:
         return gainable(table, who, table.records[what].kind, card=what)
+    if verb == "gain":
+        kind, traits = sort_of_cards(what)
+        return gainable(table, who, kind, traits)
     if verb in ("spend", "discard"):
-        return has(table, who, count, what)
+        kind, traits = sort_of_cards(what)
+        return has(table, who, count, kind, traits)
+    if verb == "impair":
+        return can_impair(who, what)
+    if verb in ("spawn", "advance", "advance to"):
+        return True
     raise ValueError(f"the engine does not know the payment {verb!r}")
 
 
@@ -111,10 +133,23 @@ def _pay_one(table: Table, who: Investigator, payment: api.Payment, source: Sour
     elif verb == "discard" and what == THIS_CARD:
         if source.uid is not None:
             discard_card(table, who, source.uid, at)
-    elif verb == "gain":
+    elif verb == "discard" and what == THIS_CLUE:
+        take_clue(table, who, at)
+        put_back(table, 1)
+    elif verb == "gain" and what in table.records:
         gain(table, who, count, table.records[what].kind, card=what, at=at)
-    elif verb == "discard":
-        discard(table, who, count, what, at=at)
+    elif verb in ("gain", "discard"):
+        kind, traits = sort_of_cards(what)
+        (gain if verb == "gain" else discard)(table, who, count, kind, traits=traits, at=at)
+    elif verb == "impair":
+        impair(table, who, what, at)
+    elif verb == "spawn":
+        spawn_gates(table, count, at)
+    elif verb == "advance":
+        advance(table, what, count, at)
+    elif verb == "advance to":
+        track, _, color = what.partition(" ")
+        advance_to(table, track, color, at, quietly=True)
     else:
         spend(table, who, count, what, source, at)
 

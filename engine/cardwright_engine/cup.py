@@ -15,6 +15,8 @@ def draw_monster(table: Table) -> Monster | None:
 
 def return_to_cup(table: Table, monster: Monster) -> None:
     """Put a Monster back, whole again."""
+    if monster.uid in table.borrowed:
+        return
     monster.space = ""
     monster.lost_health = 0
     table.state.cup.append(monster)

@@ -34,7 +34,7 @@ REACHES = (YOU, ON_YOUR_SPACE)
 TRIGGER_REACHES = (*REACHES, ANOTHER, ANYONE)
 REQUIREMENTS = ("on space of type", "not on space of type")
 ACTIVITIES = ("phase", "action", "encounter", "effect", "own effect")
-PAYMENTS = ("spend", "discard", "become delayed", "gain")
+PAYMENTS = ("spend", "discard", "become delayed", "gain", "spawn", "advance", "advance to", "impair")
 RESTRICTED = (
     "become delayed", "move", "recover health", "recover sanity", "perform other actions", "perform", "resolve", "close", "place",
     "spend", "gain", "lose",

@@ -1,6 +1,7 @@
 """The doorway of compiled effects into the engine: `api.Game`, each method one call into the rules.
 
-What asks is in `asking`, what offers in `offering`, what lasts longer than the effect in `lasting`.
+What asks is in `asking` and `counting`, what offers in `offering`, what changes the board in `placing`, what lasts longer
+than the effect in `lasting`.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from cardwright_engine.around import Around
 from cardwright_engine.asking import Asking
 from cardwright_engine.choices import Option
 from cardwright_engine.combat import ambush
+from cardwright_engine.counting import Counting
 from cardwright_engine.cup import discard_monsters
 from cardwright_engine.delay import delay_group
 from cardwright_engine.dice import bare_roll, resolve_test
@@ -21,6 +23,7 @@ from cardwright_engine.lasting import Lasting
 from cardwright_engine.losses import defeat, devour, lose, recover
 from cardwright_engine.movement import move_up_to, place
 from cardwright_engine.offering import Offering
+from cardwright_engine.placing import Placing
 from cardwright_engine.planning import discard_clue
 from cardwright_engine.possessions import discard, discard_card
 from cardwright_engine.reckoning import resolve_reckoning
@@ -30,7 +33,7 @@ from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
 
-class Doorway(Asking, Offering, Lasting, Around):
+class Doorway(Asking, Counting, Offering, Placing, Lasting, Around):
     """What an effect may ask and do, in the frame that is being resolved."""
 
     def __init__(self, table: Table) -> None:
@@ -171,13 +174,13 @@ class Doorway(Asking, Offering, Lasting, Around):
     def impair(self, who: api.Investigators, skill: str | None, *, at: api.Span) -> None:
         self._each("impair", who, lambda one: tracks.impair(self.table, one, skill, at), at)
 
-    def advance(self, track: str, count: int, *, at: api.Span) -> None:
+    def advance(self, track: str, count: int, *, quietly: bool = False, at: api.Span) -> None:
         self._now(at)
-        tracks.advance(self.table, track, count, at)
+        tracks.advance(self.table, track, count, at, quietly=quietly)
 
-    def retreat(self, track: str, count: int, *, at: api.Span) -> None:
+    def retreat(self, track: str, count: int, *, quietly: bool = False, at: api.Span) -> None:
         self._now(at)
-        tracks.retreat(self.table, track, count, at)
+        tracks.retreat(self.table, track, count, at, quietly=quietly)
 
     def defeat(self, who: tuple[api.Monster, ...], *, at: api.Span) -> None:
         self._now(at)
@@ -196,9 +199,9 @@ class Doorway(Asking, Offering, Lasting, Around):
         self._now(at)
         for_each(self.table, "", self.table.people(who), lambda one: devour(self.table, one, at))
 
-    def ambush(self, who: api.Investigators, *, at: api.Span) -> None:
+    def ambush(self, who: api.Investigators, *, card: str | None = None, at: api.Span) -> None:
         self._now(at)
-        for_each(self.table, "", self.table.people(who), lambda one: ambush(self.table, one, at))
+        for_each(self.table, "", self.table.people(who), lambda one: ambush(self.table, one, card, at))
 
     def spawn_gates(self, count: int, *, at: api.Span) -> None:
         self._now(at)

@@ -8,7 +8,8 @@ from cardwright_engine import api
 from cardwright_engine.choices import Stopped
 from cardwright_engine.declarations import Back
 from cardwright_engine.frames import Frame, Source
-from cardwright_engine.resolution import resume, speaking_for
+from cardwright_engine.resolution import in_frame, resume, speaking_for
+from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
 
@@ -51,6 +52,18 @@ def flip(table: Table, at: api.Span | None) -> None:
     title = next((one.title for one in table.records[back.card].backs if one.id == label), None)
     table.say(f"{holder.name} flips {name}{f': {title}' if title else ' to its back'}", at=at)
     _resolve_back(table, frame, back)
+
+
+def flip_held(table: Table, who: Investigator, card: str, at: api.Span | None) -> None:
+    """Flip a card that he has; its back is resolved in a frame of that card."""
+    uid = next((one for one in who.cards if table.state.instances[one] == card), None)
+    if uid is None:
+        table.say(f"{who.name} has no {table.card_name(card)} to flip: no effect", at=at)
+        return
+    frame = table.new_frame(who, who, Source(uid, card, "", at), ("effect", table.records[card].kind))
+    frame.me = who.name
+    with in_frame(table, frame):
+        flip(table, at)
 
 
 def _resolve_back(table: Table, frame: Frame, back: Back) -> None:

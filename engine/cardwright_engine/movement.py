@@ -46,6 +46,18 @@ def nearest(table: Table, origin: str, type: str) -> list[api.SpaceRecord]:
     return []
 
 
+def nearest_among(table: Table, origin: str, spaces: list[str]) -> list[str]:
+    """Those of the spaces the fewest paths away, the origin itself when it is one (rules, Nearest)."""
+    reached, border = {origin}, {origin}
+    while border:
+        found = [one for one in spaces if one in border]
+        if found:
+            return found
+        border = {end for space in border for _, end in table.spaces[space].paths} - reached
+        reached |= border
+    return []
+
+
 def choose_among(
     table: Table,
     who: Investigator,

@@ -71,6 +71,13 @@ def take_clue(table: Table, who: Investigator, at: api.Span | None = None) -> bo
     return True
 
 
+def move_clue(table: Table, who: Investigator, space: str, at: api.Span | None = None) -> None:
+    """Move the Clue of the encounter to another space."""
+    if take_clue(table, who, at):
+        table.state.clues.append(space)
+        table.say(f"the Clue moves to {table.spaces[space].name}", at=at)
+
+
 def gain_this_clue(table: Table, who: Investigator, at: api.Span | None = None) -> bool:
     """Gain the Clue of the encounter (rulebook, Research Encounters)."""
     return take_clue(table, who, at) and gain_tokens(table, who, 1, "clue", at)

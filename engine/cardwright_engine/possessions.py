@@ -14,19 +14,26 @@ from cardwright_engine.table import DOUBLE_SIDED, HEALTH_AND_SANITY, POSSESSION_
 
 TICKET_LIMIT = 2
 """Travel tickets an investigator may have (rulebook, Prepare for Travel Action)."""
-IMPROVEMENT = "improvement"
+IMPROVEMENT, IMPAIRMENT = "improvement", "impairment"
+NOT = "-"
+"""Before a trait: cards without it."""
+STEPS = {IMPROVEMENT: 1, IMPAIRMENT: -1}
+"""Tokens of skills, and whether a skill has more or less of its value with them."""
 Matches = Callable[[str], bool]
 
 
 def matching(table: Table, what: str, traits: tuple[str, ...] = (), card: str | None = None) -> Matches:
-    """Whether a card id is of that kind, has one of the traits, and is that card."""
+    """Whether a card id is of that kind, has one of the traits and none that is left out, and is that card."""
 
     def matches(one: str) -> bool:
         record = table.records.get(one)
         if record is None:
             return False
         kind = record.kind in POSSESSIONS if what == "possession" else record.kind == what
-        return kind and (card is None or one == card) and (not traits or any(trait in record.traits for trait in traits))
+        wanted = [trait for trait in traits if not trait.startswith(NOT)]
+        left_out = any(trait.startswith(NOT) and trait[1:] in record.traits for trait in traits)
+        some = not wanted or any(trait in record.traits for trait in wanted)
+        return kind and (card is None or one == card) and some and not left_out
 
     return matches
 
@@ -102,8 +109,8 @@ def discard(
 
     ``None`` is all of them, except ``keep`` of his choice.
     """
-    if what == IMPROVEMENT:
-        return _discard_improvements(table, who, count, keep, at)
+    if what in STEPS:
+        return _discard_steps(table, who, what, count, keep, at)
     if table.is_token(what):
         held = max(0, who.tokens.get(what, 0) - keep)
         return lose_tokens(table, who, held if count is None else count, what, "discards", at)
@@ -152,19 +159,20 @@ def _discard_all(
     return bool(left)
 
 
-def _discard_improvements(table: Table, who: Investigator, count: int | None, keep: int, at: api.Span | None) -> bool:
-    """Put improvement tokens back, of the skills he chooses where not all go."""
-    having = sum(max(0, step) for step in who.improvements.values())
+def _discard_steps(table: Table, who: Investigator, what: str, count: int | None, keep: int, at: api.Span | None) -> bool:
+    """Put improvement or impairment tokens back, of the skills he chooses where not all go."""
+    sign, name = STEPS[what], table.word(what)
+    having = sum(max(0, step * sign) for step in who.improvements.values())
     wanted = having - keep if count is None else min(count, having)
     for _ in range(max(0, wanted)):
-        skills = [skill for skill in table.skills if who.improvements.get(skill, 0) > 0]
+        skills = [skill for skill in table.skills if who.improvements.get(skill, 0) * sign > 0]
         some = wanted < having and len(skills) > 1
         options = [Option(skill, table.skills[skill]) for skill in skills]
-        skill = skills[table.choose(who, "discard an improvement of which skill", options, at=at) if some else 0]
-        who.improvements[skill] -= 1
-        table.say(f"{who.name} discards an improvement of {table.skills[skill]}", at=at)
+        skill = skills[table.choose(who, f"discard an {what} of which skill", options, at=at) if some else 0]
+        who.improvements[skill] -= sign
+        table.say(f"{who.name} discards an {what} of {table.skills[skill]}", at=at)
     if wanted <= 0:
-        table.say(f"{who.name} has no {table.word(IMPROVEMENT)} to discard", at=at)
+        table.say(f"{who.name} has no {name} to discard", at=at)
     return wanted > 0
 
 
@@ -180,8 +188,8 @@ def amount(table: Table, who: Investigator, what: str, traits: tuple[str, ...] =
     """How many tokens, points, improvements or matching cards he has."""
     if what in HEALTH_AND_SANITY:
         return who.health if what == "health" else who.sanity
-    if what == IMPROVEMENT:
-        return sum(max(0, step) for step in who.improvements.values())
+    if what in STEPS:
+        return sum(max(0, step * STEPS[what]) for step in who.improvements.values())
     if table.is_token(what):
         return who.tokens.get(what, 0)
     return len(cards_of(table, who, matching(table, what, traits, card)))

@@ -84,3 +84,18 @@ def reshuffle(table: Table, kind: str) -> None:
         discards.clear()
         table.random.shuffle(table.state.decks[kind])
         table.say(f"the {table.word(kind)} discard pile is shuffled into a new deck")
+
+
+def top_to_reserve(table: Table, count: int, deck: str) -> None:
+    """Place the top cards of the Asset deck in the reserve."""
+    if deck != "asset":
+        raise ValueError(f"the reserve is filled with Assets, not from the deck {deck!r}")
+    replace_reserve(table, count)
+
+
+def shuffle_decks(table: Table, deck: str, at: api.Span | None = None) -> None:
+    """Shuffle the deck of a kind, or the deck of encounter cards of that name."""
+    for name, cards in table.state.decks.items():
+        if name in (deck, f"{deck}-encounter") or name.endswith(f" {deck}"):
+            table.random.shuffle(cards)
+            table.say(f"the {table.word(name)} deck is shuffled", at=at)

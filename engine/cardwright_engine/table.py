@@ -69,6 +69,8 @@ class Table:
         self.plan: Plan | None = None
         self.ambushers: list[Monster] = []
         """Monsters that are fought without being on the board (rulebook, Ambush)."""
+        self.borrowed: list[int] = []
+        """The uids of those that are like their cards only, and go nowhere afterwards."""
         self.log: list[LogEntry] = []
         self.answers: list[str] = []
         """The key of every option that a chooser chose."""

@@ -9,39 +9,76 @@ from cardwright_engine.resolution import fire
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
-OMEN_SPACES = 4
+OMEN = ("green", "blue 1", "red", "blue 2")
+"""The spaces of the Omen track, clockwise from the green one."""
+OMEN_SPACES = len(OMEN)
 HIGHEST_DOOM = 20
 HIGHEST_IMPROVEMENT = 2
 """An investigator cannot improve a skill more than twice (rulebook, Improvement Tokens)."""
 
 
-def advance(table: Table, track: str, count: int, at: api.Span | None) -> None:
-    """Advance Doom towards 0, or the Omen clockwise (rulebook, What are the Doom and Omen Tracks?)."""
+def shows(table: Table, track: str) -> str:
+    """The color of the space that the token of a track is on."""
+    if track != "omen":
+        raise ValueError(f"the engine knows no colors of the track {track!r}")
+    return OMEN[table.state.omen].split()[0]
+
+
+def advance(table: Table, track: str, count: int, at: api.Span | None, *, quietly: bool = False) -> None:
+    """Advance Doom towards 0, or the Omen clockwise (rulebook, What are the Doom and Omen Tracks?).
+
+    For each space that the Omen enters Doom advances by one for each Gate that corresponds to it, unless it moves ``quietly``.
+    """
     if track == "doom":
         table.state.doom = max(0, table.state.doom - count)
         table.say(f"Doom advances to {table.state.doom}", at=at)
         if table.state.doom == 0:
             table.say("Doom is on 0; the awakening of the Ancient One is not played")
     elif track == "omen":
-        _turn_omen(table, count, at)
+        for _ in range(count):
+            _turn_omen(table, 1, at, quietly)
     else:
         raise ValueError(f"the engine does not know the track {track!r}")
 
 
-def retreat(table: Table, track: str, count: int, at: api.Span) -> None:
+def retreat(table: Table, track: str, count: int, at: api.Span, *, quietly: bool = False) -> None:
     """Retreat Doom away from 0, as far as its track goes, or the Omen counterclockwise."""
     if track == "doom":
         table.state.doom = min(HIGHEST_DOOM, table.state.doom + count)
         table.say(f"Doom retreats to {table.state.doom}", at=at)
     elif track == "omen":
-        _turn_omen(table, -count, at)
+        for _ in range(count):
+            _turn_omen(table, -1, at, quietly)
     else:
         raise ValueError(f"the engine does not know the track {track!r}")
 
 
-def _turn_omen(table: Table, steps: int, at: api.Span | None) -> None:
+def _turn_omen(table: Table, steps: int, at: api.Span | None, quietly: bool) -> None:
     table.state.omen = (table.state.omen + steps) % OMEN_SPACES
     table.say(f"the Omen moves to space {table.state.omen} clockwise from green", at=at)
+    gates = sum(table.spaces[space].gate == shows(table, "omen") for space in table.state.gates)
+    if gates and not quietly:
+        advance(table, "doom", gates, at)
+
+
+def advance_to(table: Table, track: str, space: int | str, at: api.Span | None, *, quietly: bool = False) -> None:
+    """Advance Doom to a number, or the Omen to its next space of a color: a whole lap where it is on it (rules, "What happens
+    if an effect would cause the Omen to advance to the red space while it is already on that space?")."""
+    if isinstance(space, int):
+        advance(table, track, max(0, table.state.doom - space), at)
+        return
+    ahead = [(table.state.omen + step) % OMEN_SPACES for step in range(1, OMEN_SPACES + 1)]
+    steps = next(step for step, place in enumerate(ahead, 1) if OMEN[place].split()[0] == space)
+    advance(table, track, steps, at, quietly=quietly)
+
+
+def turn(table: Table, who: Investigator, track: str, at: api.Span | None, *, quietly: bool = False) -> None:
+    """Move the Omen to a space of his choice."""
+    if track != "omen":
+        raise ValueError(f"the engine does not know the track {track!r}")
+    index = table.choose(who, "move the Omen to which space", [Option(one, one) for one in OMEN], at=at)
+    if index >= 0 and index != table.state.omen:
+        _turn_omen(table, index - table.state.omen, at, quietly)
 
 
 def improve(table: Table, who: Investigator, skill: str | None, at: api.Span | None = None, *, additional: bool = False) -> bool:
@@ -75,7 +112,7 @@ def impair(table: Table, who: Investigator, skill: str | None, at: api.Span | No
     Improvement and Impairment tokens negate one another, no skill is impaired more than twice or below 1 (rulebook,
     Impairment Tokens).
     """
-    open_skills = [one for one in table.skills if _can_impair(who, one)]
+    open_skills = [one for one in table.skills if can_impair(who, one)]
     if skill is None:
         index = table.choose(who, "impair which skill", [Option(one, table.skills[one]) for one in open_skills], at=at)
         skill = open_skills[index] if index >= 0 else None
@@ -87,6 +124,6 @@ def impair(table: Table, who: Investigator, skill: str | None, at: api.Span | No
     return True
 
 
-def _can_impair(who: Investigator, skill: str) -> bool:
+def can_impair(who: Investigator, skill: str) -> bool:
     improved = who.improvements.get(skill, 0)
     return improved > -HIGHEST_IMPROVEMENT and who.skills.get(skill, 0) + improved - 1 >= 1

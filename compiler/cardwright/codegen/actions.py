@@ -5,27 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from cardwright.codegen.nouns import ANYBODY, INVESTIGATORS, ONE, Actor, NotExecutable, NounWriter, Sort, picked_out
-from cardwright.codegen.writer import LineWriter, literal
+from cardwright.codegen.board import BoardWriter
+from cardwright.codegen.nouns import ANYBODY, INVESTIGATORS, ONE, Actor, NotExecutable, Sort, picked_out
+from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
 
 
-class ActionWriter(NounWriter):
+class ActionWriter(BoardWriter):
     """Writes single actions. ``who`` is always the expression for whoever does it."""
 
-    __slots__ = ("chosen", "instead_of_closing", "out", "that_card")
+    __slots__ = ("chosen", "instead_of_closing")
 
-    out: LineWriter
     chosen: bool
-    that_card: tree.Thing | None
-    """The card that a condition spoke of, for ``that card``."""
     instead_of_closing: str
     """The name of the function that is called instead of closing a Gate in the encounter written next."""
-
-    def need(self, who: Actor, node: tree.Effect | tree.Instruction, sorts: tuple[Sort, ...]) -> None:
-        """Refuse whoever cannot do this."""
-        if who.sort not in sorts:
-            raise NotExecutable(node.span, f"this of {who.sort}")
 
     def action(self, effect: tree.Action, who: Actor) -> None:
         """One action, by family."""
@@ -75,29 +68,8 @@ class ActionWriter(NounWriter):
             case _:
                 self.single(effect, who, at)
 
-    def board(self, effect: tree.BoardAction, who: Actor, at: str) -> None:
-        """Advancing the active card of a kind, and tokens without end on the card itself; the rest waits for its card."""
-        match effect:
-            case tree.AdvanceActive(word, steps) if self.names.vocabulary.find("kind", word):
-                kind = self.names.id_of("kind", word)
-                if not self.names.vocabulary.kinds[kind].advance:
-                    raise NotExecutable(effect.span, "advancing this")
-                self.need(who, effect, ONE)
-                self.out.line(f"game.advance_active({literal(kind)}, {steps}, {at})")
-            case tree.PlaceOn(tree.Thing(tree.Exactly(count), noun, tree.ThatPlace("this card")) as thing, None, None, ()):
-                token = self.names.resolved(noun)
-                plain = thing == tree.Thing(thing.quantity, noun, thing.place)
-                if token.word_class not in ("board-token", "token") or not plain or self.names.supply_of(noun):
-                    raise NotExecutable(effect.span, "placing this")
-                self.need(who, effect, (Sort.HOLDER,))
-                self.out.line(f"game.place_on_this({count}, {literal(token.id)}, {at})")
-            case tree.PlaceOn(supply=tree.Supply(word, name)):
-                raise NotExecutable(effect.span, f"what comes from the {word} {name}")
-            case _:
-                raise NotExecutable(effect.span, "this with cards of the whole table")
-
     def fated(self, effect: tree.Fated, who: Actor, at: str) -> None:
-        """Impairing skills; the rest of this family waits for its card."""
+        """Impairing skills, moving a track, resolving another part of the card."""
         match effect:
             case tree.Impair(skill, count, more):
                 if count != 1 or effect.every:
@@ -105,10 +77,10 @@ class ActionWriter(NounWriter):
                 for one in (skill, *more):
                     what = literal(self.names.id_of("skill", one)) if one else "None"
                     self.out.line(f"game.impair({who}, {what}, {at})")
-            case tree.MoveTrack(track) | tree.AdvanceTo(track):
-                raise NotExecutable(effect.span, f"moving the {track} like this")
-            case tree.ResolveResult():
-                raise NotExecutable(effect.span, "resolving another part of the card")
+            case tree.MoveTrack() | tree.AdvanceTo():
+                self.move_track(effect, who, at)
+            case tree.ResolveResult(passed):
+                self.out.line(f"game.resolve_part({literal('pass' if passed else 'fail')}, {at})")
             case _:
                 assert_never(effect)
 
@@ -116,13 +88,26 @@ class ActionWriter(NounWriter):
         """How much of what is lost."""
         if self.names.resolved(thing.noun).id != "health":
             self.need(who, effect, INVESTIGATORS)
-        count = self.per(self.exact(thing.quantity), effect.for_each, who)
+        count = self.per(self.part(thing, who) or self.exact(thing.quantity), effect.for_each, who)
         return f"{count}, {self.counted(thing, 'token', 'resource')}"
 
+    def part(self, thing: tree.Thing, who: Actor) -> str:
+        """Half of what somebody has, rounded up; empty for any other number."""
+        if not isinstance(thing.quantity, tree.Share) or thing.quantity.part != "half":
+            return ""
+        if thing.quantity.whose != "your" or who.sort is not Sort.HOLDER:
+            raise NotExecutable(thing.quantity.span, "half of what another has")
+        what = self.counted(thing, "token", "kind", "common", "resource")
+        return f"(game.count({who}, {what}{self.narrowing(thing.noun)}) + 1) // 2"
+
     def gain(self, effect: tree.Gain, thing: tree.Thing, who: Actor, at: str) -> None:
-        """Gain one sort of thing, from the deck or the reserve."""
+        """Gain one sort of thing, from the deck or the reserve, or all that a defeated investigator left."""
+        if thing.quantity == tree.Share("all", "his"):
+            self.gain_left(effect, thing, who, at)
+            return
         kind = self.names.resolved(thing.noun).word_class == "kind"
-        if (effect.reserve or effect.deck or thing.random) and not kind:
+        cards = any(self.names.resolved(one.noun).word_class == "kind" for one in effect.things)
+        if not kind and (effect.reserve or thing.random or (effect.deck and not cards)):
             raise NotExecutable(effect.span, "tokens from the reserve or the deck")
         if isinstance(thing.quantity, tree.ThisOne):
             self.gain_this(effect, thing, who, at)
@@ -135,7 +120,10 @@ class ActionWriter(NounWriter):
         worth = ""
         if thing.worth is not None:
             worth = f", {'total' if thing.worth.total else 'value'}=game.test_result()"
-        count = self.any(thing.quantity) if effect.reserve else self.exact(thing.quantity)
+        if isinstance(thing.quantity, tree.Definite) and self.names.resolved(thing.noun).card:
+            count = "1"
+        else:
+            count = self.any(thing.quantity) if effect.reserve else self.exact(thing.quantity)
         if effect.for_each is not None:
             if effect.reserve or len(effect.things) > 1:
                 raise NotExecutable(effect.span, "this for each of something")
@@ -143,9 +131,16 @@ class ActionWriter(NounWriter):
         what = f"{count}, {self.counted(thing, 'token', 'kind', gained=True)}"
         self.out.line(f"game.gain({who}, {what}{self.narrowing(thing.noun)}{source}{worth}, {at})")
 
+    def gain_left(self, effect: tree.Gain, thing: tree.Thing, who: Actor, at: str) -> None:
+        """Gain what the defeated investigator whose sheet is resolved has left."""
+        common = self.names.resolved(thing.noun)
+        if common.id != "possession" or common.traits or narrowed(thing) or effect.reserve or effect.deck or effect.for_each:
+            raise NotExecutable(thing.span, "gaining this of his")
+        self.out.line(f"game.gain_possessions({who}, {at})")
+
     def gain_this(self, effect: tree.Gain, thing: tree.Thing, who: Actor, at: str) -> None:
         """Gain the Clue of the encounter."""
-        plain = not (effect.reserve or effect.deck or effect.for_each) and not narrowed(thing) and thing.place is None
+        plain = not (effect.reserve or effect.for_each) and not narrowed(thing) and thing.place is None
         if self.names.resolved(thing.noun).id != "clue" or not plain:
             raise NotExecutable(thing.span, "gaining this")
         self.out.line(f"game.gain_this_clue({who}, {at})")
@@ -185,27 +180,14 @@ class ActionWriter(NounWriter):
                 if isinstance(thing.quantity, tree.AllBut) and who.sort is not Sort.HOLDER:
                     raise NotExecutable(thing.span, "your possessions discarded by another")
                 keep = f", keep={thing.quantity.count}" if isinstance(thing.quantity, tree.AllBut) else ""
-                every = "None" if keep else self.every(thing.quantity)
-                what = f"{every}, {self.counted(thing, 'token', 'kind', 'common')}"
+                every = "None" if keep else self.part(thing, who) or self.every(thing.quantity)
+                classes = ("token", "kind", "common") if self.names.resolved(thing.noun).id not in STEPS else ("board-token",)
+                what = f"{every}, {self.counted(thing, *classes)}"
                 if self.names.resolved(thing.noun).id in ("investigator", "space"):
                     raise NotExecutable(thing.span, "discarding this")
                 self.out.line(f"game.discard({who}, {what}{self.narrowing(thing.noun)}{keep}, {at})")
             case _:
                 assert_never(thing)
-
-    def discard_monster(self, thing: tree.Thing, who: Actor, at: str) -> None:
-        """Discard Monsters from the board: all that are meant, or those one chooses."""
-        self.chosen_by(thing, who)
-        if isinstance(thing.quantity, tree.All | tree.Each):
-            self.out.line(f"game.discard_monsters({self.group(thing)}, {at})")
-            return
-        self.choose_monsters(thing, self.number(thing.quantity), who, at)
-        self.out.line(f'game.discard_monsters(game.chosen("monster"), {at})')
-
-    def choose_monsters(self, thing: tree.Thing, count: int, who: Actor, at: str) -> None:
-        """Choose that many Monsters of a group."""
-        shown = f", count={count}" if count != 1 else ""
-        self.out.line(f"game.choose_monster({who}, {self.group(thing)}, {at}{shown})")
 
     def event(
         self,
@@ -222,18 +204,10 @@ class ActionWriter(NounWriter):
                 self.out.line("pass")
             case tree.BeDevoured():
                 self.out.line(f"game.devour({who}, {at})")
-            case tree.Ambush(whom=tree.Group()):
-                raise NotExecutable(effect.span, "an ambush of this investigator")
-            case tree.Ambush(he=True) | tree.HaveAmbush():
-                raise NotExecutable(effect.span, "an ambush of him")
-            case tree.Ambush(thing):
-                if self.names.resolved(thing.noun).id != "monster" or thing.noun.modifiers:
-                    raise NotExecutable(effect.span, "an ambush of this")
-                self.out.line(f"game.ambush({who}, {at})")
-            case tree.Spawn(thing, for_each):
-                if self.names.resolved(thing.noun).id != "gate" or narrowed(thing) or effect.each_on:
-                    raise NotExecutable(effect.span, "spawning this")
-                self.out.line(f"game.spawn_gates({self.per(self.exact(thing.quantity), for_each, who)}, {at})")
+            case tree.Ambush() | tree.HaveAmbush():
+                self.ambush(effect, who, at)
+            case tree.Spawn():
+                self.spawn(effect, who, at)
             case tree.EncounterClue(clue, ignoring):
                 self.encounter_clue(clue, ignoring, who, at)
             case tree.ResolveReckoning(die):
@@ -241,11 +215,8 @@ class ActionWriter(NounWriter):
             case tree.ResolveEncounter(encounter):
                 instead = f", instead_of_closing={self.instead_of_closing}" if self.instead_of_closing else ""
                 self.out.line(f"game.have_encounter({who}, {self._encounter(encounter, effect)}{instead}, {at})")
-            case tree.Close(thing):
-                this = isinstance(thing.quantity, tree.ThisOne) and not narrowed(thing)
-                if self.names.resolved(thing.noun).id != "gate" or not this:
-                    raise NotExecutable(effect.span, "closing this")
-                self.out.line(f"game.close_this_gate({who}, {at})")
+            case tree.Close():
+                self.close(effect, who, at)
             case tree.Solve(word):
                 if self.names.kind(word) != self.kind:
                     raise NotExecutable(effect.span, "solving another card than this")
@@ -258,19 +229,6 @@ class ActionWriter(NounWriter):
         if id == "combat":
             raise NotExecutable(effect.span, "a Combat Encounter with no Monster")
         return literal(id)
-
-    def per(self, count: str, each: tree.ForEach | None, who: Actor) -> str:
-        """A number of times for each of something one has."""
-        if each is None:
-            return count
-        for_each = each.noun
-        if each.of != "had" or for_each.solved:
-            raise NotExecutable(each.span, "counting this")
-        resolved = self.names.resolved(for_each)
-        if resolved.word_class not in ("token", "kind") and resolved.id != "possession":
-            raise NotExecutable(for_each.span, "counting this")
-        counted = f"game.count({who}, {literal(resolved.id)}{self.narrowing(for_each)})"
-        return counted if count == "1" else f"{count} * {counted}"
 
     def encounter_clue(self, clue: tree.Thing | tree.Chosen, ignoring: str, who: Actor, at: str) -> None:
         """Encounter a Clue elsewhere; one that was not chosen before is chosen now."""
@@ -316,12 +274,8 @@ class ActionWriter(NounWriter):
                 self.oneself = oneself
             case tree.Trade():
                 self.out.line(f"game.trade({who}, game.chosen_investigators(), {at})")
-            case tree.Improve(skill, count, additional, more):
-                if more or count != 1 or (additional and skill) or effect.others or effect.for_each:
-                    raise NotExecutable(effect.span, "improving several skills")
-                what = literal(self.names.id_of("skill", skill)) if skill else "None"
-                another = ", additional=True" if additional else ""
-                self.out.line(f"game.improve({who}, {what}{another}, {at})")
+            case tree.Improve():
+                self.improve(effect, who, at)
             case tree.Advance(track, steps) | tree.Retreat(track, steps) if self.names.id_of("track", track) not in TRACKS:
                 raise NotExecutable(effect.span, f"{track} moving by {steps}")
             case tree.Advance(track, steps, each):
@@ -337,22 +291,23 @@ class ActionWriter(NounWriter):
             case _:
                 assert_never(effect)
 
+    def improve(self, effect: tree.Improve, who: Actor, at: str) -> None:
+        """Improve skills one after the other; others of choice are none that this effect improved before."""
+        if (effect.additional and effect.skill) or effect.for_each or (effect.count != 1 and (effect.more or not effect.skill)):
+            raise NotExecutable(effect.span, "improving several skills")
+        for skill in (*[effect.skill] * effect.count, *effect.more):
+            what = literal(self.names.id_of("skill", skill)) if skill else "None"
+            another = ", additional=True" if effect.additional else ""
+            self.out.line(f"game.improve({who}, {what}{another}, {at})")
+        for _ in range(effect.others):
+            self.out.line(f"game.improve({who}, None, additional=True, {at})")
+
     def move_to(self, place: tree.Place, who: Actor, at: str) -> None:
         """Move to a space that is known, or to one of several that he chooses."""
-        match place:
-            case tree.YourSpace() | tree.PreviousSpace() | tree.ChosenSpace() | tree.NamedSpace():
-                self.out.line(f"game.move_to({who}, {self.place(place)}, {at})")
-                return
-            case tree.AnySpace() | tree.SpaceOfChoice():
-                several = "game.spaces()"
-            case tree.NearestSpace(type):
-                several = f"game.nearest({who}, type={self.space_type(type, place.span)})"
-            case tree.SpaceOfType():
-                several = f"{self.place(place)}"
-            case _:
-                raise NotExecutable(place.span, "moving to this place")
-        self.out.line(f"game.choose_space({who}, {several}, {at})")
-        self.out.line(f"game.move_to({who}, game.chosen_space(), {at})")
+        line, space = self.one_space(place, str(who), at)
+        if line:
+            self.out.line(line)
+        self.out.line(f"game.move_to({who}, {space}, {at})")
 
 
 def narrowed(thing: tree.Thing) -> bool:
@@ -363,6 +318,8 @@ def narrowed(thing: tree.Thing) -> bool:
 
 
 TRACKS = ("doom", "omen")
+STEPS = ("improvement", "impairment")
+"""Tokens that the skills of an investigator have; nobody gains them."""
 RESOURCES = ("health", "sanity")
 """Words that the protocol gives a meaning to; a test compares them with the engine's."""
 
@@ -373,7 +330,7 @@ _WHO: dict[type[tree.Action], tuple[Sort, ...]] = {
     tree.Discard: INVESTIGATORS,
     tree.BecomeDelayed: INVESTIGATORS,
     tree.BeDevoured: INVESTIGATORS,
-    tree.MoveTrack: (Sort.HOLDER,),
+    tree.MoveTrack: ONE,
     tree.ResolveResult: (Sort.HOLDER,),
     tree.Defeat: (Sort.HOLDER,),
     tree.Advance: (Sort.HOLDER,),
@@ -381,7 +338,8 @@ _WHO: dict[type[tree.Action], tuple[Sort, ...]] = {
     tree.Flip: (Sort.HOLDER,),
     tree.NoAdditionalEffect: (Sort.HOLDER,),
     tree.Ambush: (Sort.HOLDER,),
-    tree.Spawn: (Sort.HOLDER,),
+    tree.Spawn: ONE,
+    tree.HaveAmbush: ONE,
     tree.EncounterClue: (Sort.HOLDER,),
     tree.Solve: (Sort.HOLDER,),
 }

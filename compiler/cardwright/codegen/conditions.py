@@ -33,7 +33,7 @@ class ConditionWriter(StructureWriter):
     def condition(self, condition: tree.Condition) -> str:
         """The expression of a condition."""
         if isinstance(condition, tree.Owned | tree.IfResultOf | tree.IfUndefeated | tree.TableState):
-            raise NotExecutable(condition.span, "asking for this")
+            return self.on_table(condition)
         if isinstance(condition, tree.Afterwards):
             return self.afterwards(condition)
         match condition:
@@ -85,20 +85,50 @@ class ConditionWriter(StructureWriter):
         raise NotExecutable(condition.span, "asking whether you did this")
 
     def table_state(self, condition: tree.IfThere | tree.IfDefeated | tree.IfLost | tree.IfSolved | tree.IfIs) -> str:
-        """How things are on the table: so far, whether so many tokens lie on the card itself."""
-        if not isinstance(condition, tree.IfThere):
-            raise NotExecutable(condition.span, "asking for this")
-        thing = condition.state.thing
-        token = self.names.resolved(thing.noun)
-        if not isinstance(thing.place, tree.ThatPlace) or thing.place.words != "this card":
-            raise NotExecutable(thing.span, "asking for this")
-        if token.word_class not in ("board-token", "token") or self.names.supply_of(thing.noun):
-            raise NotExecutable(thing.span, "asking for these on a card")
+        """How things are on the table: how many there are of something, what has been solved, whose sheet is in play."""
+        match condition:
+            case tree.IfThere(state) if state.statistic is None:
+                return self.so_many(state.thing)
+            case tree.IfSolved(count, word):
+                return f"game.solved({literal(self.names.id_of('kind', word))}) >= {count}"
+            case tree.IfIs(name, word, negated):
+                kind = self.names.id_of("kind", word)
+                card = self.names.cards.get((kind, name))
+                if card is None:
+                    raise NotExecutable(condition.span, "asking for this")
+                return f"{'not ' if negated else ''}game.active_is({literal(kind)}, {literal(card)})"
+        raise NotExecutable(condition.span, "asking for this")
+
+    def on_table(self, condition: tree.Owned | tree.IfResultOf | tree.IfUndefeated | tree.TableState) -> str:
+        """What somebody else has, what a track shows, and what is counted on the table."""
+        match condition:
+            case tree.IfHas(who, thing):
+                return self.has(thing, self.one(who))
+            case tree.IfCurrent(track, color, negated):
+                shown = f"game.track_shows({literal(self.names.id_of('track', track))}, {literal(color)})"
+                return f"{'not ' if negated else ''}{shown}"
+            case tree.IfResultOf(noun, place):
+                return f"game.test_result() >= {self.number_of(tree.Thing(tree.All(), noun, place, span=condition.span))}"
+            case tree.IfEmpty(deck):
+                return f"game.deck_empty({literal(self.deck(deck))})"
+        raise NotExecutable(condition.span, "asking for this")
+
+    def so_many(self, thing: tree.Thing) -> str:
+        """Whether there are so many of a thing in its place."""
+        number = self.number_of(thing)
         match thing.quantity:
             case tree.NoneOf():
-                return f"game.on_this({literal(token.id)}) == 0"
-            case tree.AtLeast(count):
-                return f"game.on_this({literal(token.id)}) >= {count}"
+                return f"{number} == 0"
+            case tree.Indefinite():
+                return f"{number} >= 1"
+            case tree.AtLeast(count) | tree.Exactly(count):
+                return f"{number} >= {count}"
+            case tree.EqualTo(of, half, greater):
+                least = self.number_of(of)
+                return f"{number} {'>' if greater else '>='} {f'({least} + 1) // 2' if half else least}"
+            case tree.AtLeastTwice(of, once):
+                least = self.number_of(of)
+                return f"{number} >= {least if once else f'2 * {least}'}"
         raise NotExecutable(thing.span, "asking for as many on a card")
 
     def rolled(self, condition: tree.IfRolled | tree.IfRolledAny | tree.IfNotRolled) -> str:

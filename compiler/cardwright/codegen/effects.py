@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardwright.codegen.conditions import ConditionWriter
-from cardwright.codegen.nouns import CHOSEN, HOLDER, ONE, Actor, NotExecutable, Sort
+from cardwright.codegen.nouns import CHOSEN, HOLDER, ONE, TOGETHER, Actor, NotExecutable, Sort
 from cardwright.codegen.writer import LineWriter, literal
 from cardwright.syntax import tree
 from cardwright.syntax.printing import print_alternative
@@ -98,10 +98,11 @@ class EffectWriter(ConditionWriter):
     def thing_offered(self, sentence: tree.Sentence) -> str:
         """What somebody may spend, gain or discard, with its verb; of several things none can be asked for."""
         for clause in sentence.clauses:
-            if isinstance(clause, tree.Instruction) and clause.may:
-                first = clause.effects[0]
+            if isinstance(clause, tree.Instruction) and (clause.may or clause.unless):
+                first = clause.effects[0] if clause.may else clause.unless[0]
                 deed = first.cost if isinstance(first, tree.Pay) else first
-                things = deed.things if isinstance(deed, tree.Spend | tree.Gain | tree.Discard) else ()
+                things: tuple[object, ...] = (deed.thing,) if isinstance(deed, tree.Spawn) else ()
+                things = deed.things if isinstance(deed, tree.Spend | tree.Gain | tree.Discard) else things
                 if len(things) == 1 and isinstance(things[0], tree.Thing):
                     return f"{type(deed).__name__.lower()} {self.names.resolved(things[0].noun).id}"
         return ""
@@ -143,8 +144,13 @@ class EffectWriter(ConditionWriter):
         if instruction.instead_of is not None and self.may_spare:
             self.spare(instruction)
             return
-        if instruction.instead_of is not None or instruction.unless_who is not None:
-            raise NotExecutable(instruction.span, "this in place of something, or unless somebody else acts")
+        if instruction.unless_has is not None:
+            one = HOLDER if instruction.who is None else self.one(instruction.who)
+            with self.out.block(f"if not {self.has(instruction.unless_has, one)}:"):
+                self.do(replace(instruction, unless_has=None))
+            return
+        if instruction.instead_of is not None:
+            raise NotExecutable(instruction.span, "this in place of something")
         if instruction.then and isinstance(instruction.who, tree.He):
             raise NotExecutable(instruction.span, "what he does then")
         if self.each_decides(instruction):
@@ -186,10 +192,22 @@ class EffectWriter(ConditionWriter):
 
     def offered_effects(self, instruction: tree.Instruction, who: Actor) -> None:
         """What somebody may do: the offer is the whole clause."""
-        self.need(who, instruction, ONE)
         first = instruction.effects[0]
         text, span = self.clause(instruction.effects)
-        if isinstance(first, tree.Pay):
+        if who is TOGETHER:
+            if not isinstance(first, tree.Pay) or not isinstance(first.cost, tree.Spend):
+                raise NotExecutable(instruction.span, "this of investigators as a group")
+            with self.out.block(f"if game.may_together({literal(text)}, {self.price(first)}, {self.at(span)}):"):
+                self.effects(first.effects, HOLDER)
+            return
+        self.need(who, instruction, ONE)
+        if isinstance(first, tree.Pay) and isinstance(first.cost, tree.Either):
+            if first.more or first.immediately:
+                raise NotExecutable(first.span, "costs of several sorts")
+            name = self.pay_either(first.cost, who)
+            with self.out.block(f"if {name} >= 0:"):
+                self.effects(first.effects, who)
+        elif isinstance(first, tree.Pay):
             cost = f", cost={self.price(first)}"
             with self.out.block(f"if game.may({who}, {literal(text)}, {self.at(span)}{cost}):"):
                 self.effects(first.effects, who)
@@ -216,7 +234,12 @@ class EffectWriter(ConditionWriter):
         """Whether each of several investigators decides by himself."""
         who = instruction.who
         several = isinstance(who, tree.Group) and isinstance(who.thing.quantity, tree.Each | tree.EachOther | tree.All)
-        return several and (instruction.may or instruction.unless_he) and instruction.scope is None
+        by_himself = (
+            instruction.may
+            or instruction.unless_he
+            or any(isinstance(one, tree.ForEach) and one.of == "his" for one in walk(instruction))
+        )
+        return several and by_himself and instruction.scope is None
 
     def each(self, instruction: tree.Instruction) -> None:
         """Let each of a group do, or decline, what the instruction says; what stops one of them stops only him."""
@@ -238,14 +261,28 @@ class EffectWriter(ConditionWriter):
         if len(instruction.unless) > 1:
             raise NotExecutable(instruction.unless[1].span, "several things after `unless`")
         asked = who if instruction.unless_he else HOLDER
+        if instruction.unless_who is not None:
+            asked = self.several_or_one(instruction.unless_who)
         if instruction.unless_he and who.sort is not Sort.PERSON:
             raise NotExecutable(instruction.span, f"`unless he` of {who.sort}")
         text, at = print_alternative(alternative, self.names.vocabulary.forms()), self.at(alternative.span)
         match alternative:
-            case tree.Spend() | tree.BecomeDelayed() | tree.Discard((tree.ThisCard(),)):
+            case tree.Spend() if asked is TOGETHER:
+                with self.out.block(f"if not game.may_together({literal(text)}, {self.cost(alternative)}, {at}):"):
+                    self.effects(instruction.effects, who)
+            case _ if asked is TOGETHER:
+                raise NotExecutable(alternative.span, "this of investigators as a group")
+            case (
+                tree.Spend() | tree.BecomeDelayed() | tree.Discard((tree.ThisCard(),)) | tree.Impair() | tree.Spawn()
+                | tree.Advance() | tree.MoveTrack()
+            ):  # fmt: skip
                 with self.out.block(f"if not game.may({asked}, {literal(text)}, {at}, cost={self.cost(alternative)}):"):
                     self.effects(instruction.effects, who)
-            case tree.Lose() | tree.Discard() | tree.Gain():
+            case tree.Either() if all(isinstance(one, tree.Spend | tree.Gain | tree.Discard) for one in alternative.options):
+                name = self.pay_either(alternative, asked)
+                with self.out.block(f"if {name} < 0:"):
+                    self.effects(instruction.effects, who)
+            case tree.Lose() | tree.Discard() | tree.Gain() | tree.MoveTo():
                 possible = self.possible(alternative, asked)
                 with self.out.block(f"if {self.asked(asked, text, at, possible)}:"):
                     self.effect(alternative, asked)
@@ -254,9 +291,15 @@ class EffectWriter(ConditionWriter):
             case _:
                 raise NotExecutable(alternative.span, "this after `unless`")
 
+    def several_or_one(self, subject: tree.Subject) -> Actor:
+        """One investigator, or all of them together."""
+        return TOGETHER if isinstance(subject, tree.AsGroup) else self.one(subject)
+
     def acting(self, instruction: tree.Instruction) -> Actor:
         """Who acts; one who is chosen among others is chosen first."""
         who = instruction.who
+        if isinstance(who, tree.AsGroup) and instruction.may:
+            return TOGETHER
         if isinstance(instruction.effects[0], tree.Trade):
             match who:
                 case tree.Together((tree.You(), tree.Group(tree.Thing(tree.Another()) as other))):
@@ -338,7 +381,11 @@ def _verb_offered(sentence: tree.Sentence) -> str:
     """What ``If he does`` and ``If you do not`` ask for: who was offered what; only what the engine records can be asked for."""
     found = ""
     for clause in sentence.clauses:
-        if not isinstance(clause, tree.Instruction) or not clause.may:
+        if not isinstance(clause, tree.Instruction) or not (clause.may or clause.unless):
+            continue
+        if clause.unless:
+            if not (clause.unless_he or clause.unless_who):
+                found = "you accept"
             continue
         first = clause.effects[0]
         verb = "accept" if isinstance(first, tree.Pay) else _RECORDED.get(type(first), "other")

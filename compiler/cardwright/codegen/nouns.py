@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
 
@@ -51,6 +51,9 @@ class Actor:
 HOLDER = Actor("me", Sort.HOLDER)
 EACH_OF_THEM = Actor("", Sort.PEOPLE)
 """Whom `he` means after each of several investigators: no call of the protocol says that yet."""
+
+TOGETHER = Actor("game.investigators()", Sort.PEOPLE)
+"""Investigators as a group: any of them may give part of what is paid."""
 
 CHOSEN = Actor("game.chosen_investigators()", Sort.PERSON)
 
@@ -121,6 +124,7 @@ class NounWriter:
             thing.from_encounter
             or thing.noun.solved
             or thing.limit
+            or thing.number
             or thing.without
             or thing.having
             or thing.of_your_choice
@@ -155,25 +159,26 @@ class NounWriter:
         if (
             thing.from_encounter
             or thing.noun.solved
-            or thing.limit
             or thing.random
             or thing.additional
             or thing.worth
-            or thing.having
             or picked_out(thing)
-            or (thing.without and resolved.id != "investigator")
+            or ((thing.without or thing.having) and resolved.id != "investigator")
+            or (thing.noun.excluded and resolved.id != "monster")
         ):
             raise NotExecutable(thing.span, f"{resolved.id} narrowed like this")
         place = self.place(thing.place) if thing.place else None
         on = [f"on={place}"] if place else []
+        if thing.limit and resolved.id != "monster":
+            raise NotExecutable(thing.span, f"{resolved.id} narrowed like this")
         match resolved.id:
             case "investigator":
                 other = isinstance(thing.quantity, tree.Another | tree.EachOther)
                 on += [f"other_than={self.oneself}"] if other else []
-                return self.without(thing, f"game.investigators({', '.join(on)})")
+                return self.having(thing, self.without(thing, f"game.investigators({', '.join(on)})"))
             case "monster":
                 on += ['other_than=game.chosen("monster")'] if isinstance(thing.quantity, tree.EachOther) else []
-                return f"game.monsters({', '.join(on)})"
+                return f"game.monsters({', '.join([*on, *self.monsters_narrowed(thing)])})"
             case "space" if thing.place is not None:
                 raise NotExecutable(thing.span, "a space on a space")
             case "space" if not resolved.space_types:
@@ -182,6 +187,71 @@ class NounWriter:
                 types = (self.known_type(id, thing.span) for id in resolved.space_types)
                 return " + ".join(f"game.spaces(type={type})" for type in types)
         raise NotExecutable(thing.span, f"a group of {resolved.id}")
+
+    def monsters_narrowed(self, thing: tree.Thing) -> list[str]:
+        """Keyword arguments for which Monsters: those of one name, no Epic ones, or those of some toughness."""
+        card = self.names.resolved(replace(thing.noun, excluded=None)).card
+        found = [f"card={literal(card)}"] if card else []
+        if thing.noun.excluded is not None:
+            if thing.noun.excluded != EPIC:
+                raise NotExecutable(thing.noun.span, "what something is not")
+            found.append("epic=False")
+        if thing.number is not None:
+            statistic, most = thing.number.statistic, self.number_of(thing.number.of)
+            found.append(f"at_most={most}")
+        elif thing.limit is not None:
+            statistic, bound = thing.limit
+            found += [f"at_least={bound}"] if thing.least or thing.exactly else []
+            found += [f"at_most={bound}"] if not thing.least else []
+        else:
+            return found
+        if self.names.id_of("statistic", statistic) != TOUGHNESS:
+            raise NotExecutable(thing.span, "Monsters by this statistic")
+        return found
+
+    def number_of(self, thing: tree.Thing) -> str:
+        """How many of something there are on the table."""
+        resolved = self.names.resolved(thing.noun)
+        if resolved.id in ("investigator", "monster"):
+            return f"len({self.group(thing)})"
+        if narrowed_more(thing) or resolved.word_class not in ("board-token", "token", "piece"):
+            raise NotExecutable(thing.span, "counting this")
+        spot = self.spot(thing.place) if thing.place is not None else None
+        if spot is not None:
+            if thing.track:
+                raise NotExecutable(thing.span, "what corresponds to a track")
+            return f"game.on_spot({literal(resolved.id)}, {spot})"
+        on = self.place(thing.place) if thing.place is not None else None
+        shown = [literal(resolved.id)] + ([f"on={on}"] if on else [])
+        if thing.track is not None:
+            if resolved.id != "gate":
+                raise NotExecutable(thing.span, "what corresponds to a track")
+            shown.append(f"track={literal(self.names.id_of('track', thing.track))}")
+        return f"game.there({', '.join(shown)})"
+
+    def spot(self, place: tree.Place) -> str | None:
+        """A card, a sheet or a track on which tokens lie, as the protocol writes it; ``None`` for spaces."""
+        match place:
+            case tree.ThatPlace("this card" | "this sheet"):
+                return literal(("card", "this"))
+            case tree.TheActive(word, False):
+                if not self.names.vocabulary.find("kind", word):
+                    raise NotExecutable(place.span, "this active card")
+                return literal(("active", self.names.id_of("kind", word)))
+            case tree.SheetOf(word):
+                return literal(("sheet", self.names.id_of("kind", word)))
+            case tree.TrackSpace(color, track):
+                return literal(("track", " ".join(filter(None, (self.names.id_of("track", track), color)))))
+        return None
+
+    def having(self, thing: tree.Thing, people: str) -> str:
+        """Those of the people who have what a thing says."""
+        if thing.having is None:
+            return people
+        had = thing.having
+        count = str(had.quantity.count) if isinstance(had.quantity, tree.AtLeast) else self.exact(had.quantity)
+        what = f"{count}, {self.counted(had, 'token', 'kind', 'common')}"
+        return f"game.having({people}, {what}{self.narrowing(had.noun)})"
 
     def without(self, thing: tree.Thing, people: str) -> str:
         """Those of the people who do not have what a thing leaves out."""
@@ -240,6 +310,9 @@ class NounWriter:
                 return "game.test_result()"
             case tree.Share("all", "your"):
                 return "None"
+            case tree.EqualTo(of, half, False):
+                number = self.number_of(of)
+                return f"({number} + 1) // 2" if half else number
             case (
                 tree.UpTo() | tree.Each() | tree.Another() | tree.EachOther() | tree.ThisOne() | tree.AllBut()
                 | tree.UpToTestResult() | tree.ThatOne() | tree.Definite() | tree.NoneOf() | tree.AtLeast() | tree.EqualTo()
@@ -288,7 +361,10 @@ class NounWriter:
     def narrowing(self, noun: tree.Noun) -> str:
         """Keyword arguments for the traits or the one card of a noun, each with a comma before it."""
         resolved = self.names.resolved(noun)
-        traits = f", traits={literal(resolved.traits)}" if resolved.traits else ""
+        left_out = (f"-{self.names.id_of('trait', noun.excluded)}",) if noun.excluded else ()
+        if left_out and resolved.word_class == "piece":
+            raise NotExecutable(noun.span, "what something is not")
+        traits = f", traits={literal((*resolved.traits, *left_out))}" if resolved.traits or left_out else ""
         return traits + (f", card={literal(resolved.card)}" if resolved.card else "")
 
     def activity(self, activity: tree.Activity) -> str:
@@ -307,48 +383,6 @@ class NounWriter:
                 return literal(("action", self.names.id_of("action", action)))
         assert_never(activity)
 
-    def price(self, pay: tree.Pay) -> str:
-        """What is paid, as a tuple of payments."""
-        if pay.immediately:
-            raise NotExecutable(pay.span, "this at once")
-        if pay.more:
-            raise NotExecutable(pay.more[0].span, "costs of several sorts")
-        return self.cost(pay.cost)
-
-    def cost(self, cost: tree.Cost) -> str:
-        """A cost as a tuple of payments."""
-        if isinstance(cost, tree.BecomeDelayed):
-            return literal((("become delayed", "", 1),))
-        if isinstance(cost, tree.Gain):
-            return literal((("gain", self._accepted(cost), 1),))
-        if not isinstance(cost, tree.Spend | tree.Discard):
-            raise NotExecutable(cost.span, "this cost")
-        payments: list[object] = []
-        for thing in cost.things:
-            if isinstance(thing, tree.ThisCard):
-                payments.append(("discard", "this card", 1))
-                continue
-            if isinstance(thing, tree.It | tree.Chosen | tree.OfThem):
-                raise NotExecutable(thing.span, "this cost")
-            resolved = self.names.resolved(thing.noun)
-            if isinstance(cost, tree.Discard):
-                raise NotExecutable(thing.span, "this cost")
-            self.counted(thing, "token", "resource")
-            payments.append(("spend", resolved.id, self.number(thing.quantity)))
-        return literal(tuple(payments))
-
-    def _accepted(self, cost: tree.Gain) -> str:
-        """The one card that is gained as a price."""
-        thing = cost.things[0]
-        card = self.names.resolved(thing.noun).card
-        plain = len(cost.things) == 1 and not (cost.reserve or cost.deck or cost.for_each)
-        if card is None or not plain or not isinstance(thing.quantity, tree.Indefinite | tree.Exactly):
-            raise NotExecutable(cost.span, "gaining this as a cost")
-        self.counted(thing, "kind")
-        if self.number(thing.quantity) != 1:
-            raise NotExecutable(cost.span, "gaining several as a cost")
-        return card
-
     def at(self, span: tree.Span) -> str:
         """The keyword argument for the place of a clause."""
         return f"at={literal(span)}"
@@ -362,3 +396,15 @@ class NounWriter:
 def picked_out(thing: tree.Thing) -> bool:
     """Whether a thing is narrowed by what the protocol does not know."""
     return bool(thing.track or thing.reckoning or thing.lost or thing.including or thing.his_choice)
+
+
+def narrowed_more(thing: tree.Thing) -> bool:
+    """Whether a thing that is counted is narrowed by more than its place and a track."""
+    said = thing.reckoning or thing.lost or thing.including or thing.limit or thing.number or thing.having or thing.without
+    return bool(said or thing.worth or thing.random or thing.of_your_choice or thing.his_choice or thing.from_encounter)
+
+
+EPIC = "Epic"
+"""What a Monster is not that is no Epic Monster."""
+TOUGHNESS = "toughness"
+"""The statistic by which an effect may choose Monsters."""

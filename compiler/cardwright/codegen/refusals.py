@@ -24,13 +24,9 @@ def _unsaid(node: object) -> str | None:
 
 def _thing_unsaid(node: object) -> str | None:
     match node:
-        case tree.Noun(excluded=str()):
-            return "what something is not"
         case tree.Noun() if node.solved or node.defeated:
             return "what has been solved or defeated"
-        case tree.Thing(track=str()):
-            return "what corresponds to a track"
-        case tree.Thing() if node.space or node.regardless or node.least or node.measured or node.exactly or node.number:
+        case tree.Thing() if node.space or node.regardless or node.measured:
             return "a thing narrowed like this"
         case tree.SpaceOfChoice(contains=tree.Thing()):
             return "a space of choice that holds something"
@@ -75,13 +71,13 @@ def _rule_unsaid(node: object) -> str | None:
             return "preventing a loss of your own like this"
         case tree.Discard() if node.afterwards or any(isinstance(thing, tree.ThisCard) for thing in node.things[1:]):
             return "discarding this like this"
-        case tree.Instruction() if node.in_place or node.unless_has:
-            return "what takes the place of something, or depends on what somebody has"
+        case tree.Instruction() if node.in_place:
+            return "what takes the place of something"
     return None
 
 
 UNSAID = (
     tree.OfThem, tree.Odd, tree.DuringPhase, tree.MinimumDice, tree.Negates, tree.LoseAbility, tree.Unaffected, tree.Shield,
-    tree.ChooseOne, tree.IfDid, tree.WhetherDone, tree.AdjacentOn, tree.Owned,
+    tree.ChooseOne, tree.IfDid, tree.WhetherDone, tree.AdjacentOn,
 )  # fmt: skip
 """Nodes that stand for something the protocol has no word for."""

@@ -126,6 +126,23 @@ class StructureWriter(LastingWriter):
             with self.out.block(f"if {name} not in ({made},):"):
                 self.out.line("game.no_test()")
 
+    def pay_either(self, effect: tree.Either, who: Actor) -> str:
+        """Pay one of several costs, or none; the name of what was chosen, which is below 0 for none."""
+        self.option += 1
+        name = "option" if self.option == 1 else f"option_{self.option}"
+        forms = self.names.vocabulary.forms()
+        costs: list[tuple[str, str, str]] = []
+        for option in effect.options:
+            if not isinstance(option, tree.Spend | tree.Gain | tree.Discard):
+                raise NotExecutable(option.span, "this cost")
+            costs.append((literal(print_alternative(option, forms)), self.cost(option), self.at(option.span)))
+        options = ", ".join(f"({text}, game.can_pay({who}, {cost}))" for text, cost, _ in costs)
+        self.out.line(f"{name} = game.either({who}, ({options}), {self.at(effect.span)}, optional=True)")
+        for index, (_, cost, at) in enumerate(costs):
+            with self.out.block(f"{'if' if index == 0 else 'elif'} {name} == {index}:"):
+                self.out.line(f"game.pay({who}, {cost}, {at})")
+        return name
+
     def possible(self, effect: tree.Effect | tree.Spend, who: Actor) -> str:
         """Whether an option can be taken at all: one can discard only what one has, and choose no Condition one has."""
         match effect:
@@ -144,7 +161,8 @@ class StructureWriter(LastingWriter):
     def has(self, thing: tree.Thing, who: Actor) -> str:
         """Whether somebody has a thing."""
         what = self.counted(thing, "token", "kind", "common", "resource")
-        return f"game.has({who}, {self.exact(thing.quantity)}, {what}{self.narrowing(thing.noun)})"
+        count = thing.quantity.count if isinstance(thing.quantity, tree.AtLeast) else self.exact(thing.quantity)
+        return f"game.has({who}, {count}, {what}{self.narrowing(thing.noun)})"
 
     def _can_gain(self, thing: tree.Thing, who: Actor) -> str:
         what = literal(self.names.resolved(thing.noun).id)

@@ -22,6 +22,7 @@ from cardwright_engine.api.words import (
     Requirement,
     Space,
     Span,
+    Spot,
     Target,
     Targets,
 )
@@ -47,6 +48,7 @@ __all__ = [
     "Space",
     "SpaceRecord",
     "Span",
+    "Spot",
     "Target",
     "Targets",
 ]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
+from cardwright_engine.api.board import BoardGame
 from cardwright_engine.api.words import Cost, Investigator, Investigators, Monster, Space, Span, Target, Targets
 
 
-class Game(Protocol):
+class Game(BoardGame, Protocol):
     """What an effect may ask of the engine and tell it to do.
 
     One resolution is one *frame*: the test, its dice and result, the choices made, a snapshot of the start, and what really
@@ -113,8 +114,20 @@ class Game(Protocol):
         """The investigators in play, in turn order, on one of the given spaces (anywhere when ``None``)."""
         ...
 
-    def monsters(self, *, on: tuple[Space, ...] | None = None, other_than: tuple[Target, ...] = ()) -> tuple[Monster, ...]:
-        """The Monsters on the game board, Epic ones included, on one of the given spaces (anywhere when ``None``)."""
+    def monsters(
+        self,
+        *,
+        on: tuple[Space, ...] | None = None,
+        other_than: tuple[Target, ...] = (),
+        card: str | None = None,
+        epic: bool = True,
+        at_least: int = 0,
+        at_most: int | None = None,
+    ) -> tuple[Monster, ...]:
+        """The Monsters on the game board, Epic ones included, on one of the given spaces (anywhere when ``None``).
+
+        ``card``: those of that name; not ``epic``: no Epic ones; from ``at_least`` to ``at_most`` toughness.
+        """
         ...
 
     def lead(self) -> tuple[Investigator, ...]:
@@ -307,12 +320,12 @@ class Game(Protocol):
         """Impair a skill by one step, an improvement first (rulebook, Impairment Tokens); ``None`` lets him choose the skill."""
         ...
 
-    def advance(self, track: str, count: int, *, at: Span) -> None:
-        """Advance a track (``"doom"``, ``"omen"``) that many steps."""
+    def advance(self, track: str, count: int, *, quietly: bool = False, at: Span) -> None:
+        """Advance a track (``"doom"``, ``"omen"``) that many steps; ``quietly``: Doom does not advance for the Omen."""
         ...
 
-    def retreat(self, track: str, count: int, *, at: Span) -> None:
-        """Retreat a track (``"doom"``, ``"omen"``) that many steps, as far as it goes."""
+    def retreat(self, track: str, count: int, *, quietly: bool = False, at: Span) -> None:
+        """Retreat a track (``"doom"``, ``"omen"``) that many steps, as far as it goes; ``quietly``: as for `advance`."""
         ...
 
     def defeat(self, who: tuple[Monster, ...], *, at: Span) -> None:
@@ -331,8 +344,9 @@ class Game(Protocol):
         """Let investigators be devoured (rulebook, Devoured Investigators): defeated, with everything they had discarded."""
         ...
 
-    def ambush(self, who: Investigators, *, at: Span) -> None:
-        """A random Monster of the cup ambushes him (rulebook, Ambush): a Combat Encounter off the board, then back to the cup."""
+    def ambush(self, who: Investigators, *, card: str | None = None, at: Span) -> None:
+        """A random Monster of the cup ambushes him (rulebook, Ambush): a Combat Encounter off the board, then back to the cup.
+        One of a name is not drawn: its card says what it is like."""
         ...
 
     def spawn_gates(self, count: int, *, at: Span) -> None:

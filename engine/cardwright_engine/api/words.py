@@ -8,10 +8,17 @@ Span: TypeAlias = tuple[int, int]
 """Half-open character range in the canonical text of the ability being resolved."""
 
 Payment: TypeAlias = tuple[str, str, int]
-"""One payment of a cost: ``("spend", "clue", 2)`` or ``("discard", "this card", 1)``, ``("gain", "debt", 1)`` (a card by id)."""
+"""One payment of a cost: ``("spend", "clue", 2)``, ``("discard", "this card", 1)``, ``("discard", "asset with item or ally", 1)``
+(cards of a kind with one of the traits; ``-ritual``: without that one), ``("gain", "debt", 1)`` (a card by id), ``("gain",
+"condition with injury", 1)``, ``("spawn", "gate", 1)``, ``("advance", "doom", 2)``, ``("advance to", "omen red", 1)``,
+``("impair", "will", 1)`` or ``("become delayed", "", 1)``."""
 
 Cost: TypeAlias = tuple[Payment, ...]
 """A cost is paid whole or not at all (rulebook, Spend)."""
+
+Spot: TypeAlias = tuple[str, str]
+"""Where tokens lie that is no space: ``("card", "this")``, ``("active", "mystery")``, ``("sheet", "ancient-one")``, ``("track",
+"omen green")``, or ``("track", "omen")``, any space of it."""
 
 Activity: TypeAlias = tuple[str, str]
 """What is going on around an effect: ``("encounter", "combat")``, ``("action", "rest")``, ``("phase", "action")``,

@@ -1,0 +1,319 @@
+"""Generate the calls of effects on the board and on cards of the whole table: tokens, Monsters, Gates, Clues, tracks, decks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardwright.codegen.costs import CostWriter
+from cardwright.codegen.nouns import INVESTIGATORS, ONE, Actor, NotExecutable, Sort, narrowed_more, picked_out
+from cardwright.codegen.writer import LineWriter, literal
+from cardwright.syntax import tree
+
+
+class BoardWriter(CostWriter):
+    """Writes what no investigator does with his own things. ``who`` is whoever chooses where a choice is left."""
+
+    __slots__ = ("out", "that_card")
+
+    out: LineWriter
+    that_card: tree.Thing | None
+    """The card that a condition spoke of, for ``that card``."""
+
+    def need(self, who: Actor, node: tree.Effect | tree.Instruction, sorts: tuple[Sort, ...]) -> None:
+        """Refuse whoever cannot do this."""
+        if who.sort not in sorts:
+            raise NotExecutable(node.span, f"this of {who.sort}")
+
+    def board(self, effect: tree.BoardAction, who: Actor, at: str) -> None:
+        """One effect on the table."""
+        match effect:
+            case tree.AdvanceActive(word, steps) if self.names.vocabulary.find("kind", word):
+                kind = self.names.id_of("kind", word)
+                if not self.names.vocabulary.kinds[kind].advance:
+                    raise NotExecutable(effect.span, "advancing this")
+                self.need(who, effect, ONE)
+                self.out.line(f"game.advance_active({literal(kind)}, {steps}, {at})")
+            case tree.PlaceOn():
+                self.need(who, effect, ONE)
+                self.place_on(effect, who, at)
+            case tree.RemoveFrom():
+                self.need(who, effect, ONE)
+                self.remove_from(effect, who, at)
+            case tree.MoveThing():
+                self.need(who, effect, ONE)
+                self.move_thing(effect, who, at)
+            case tree.LoseGame() | tree.WinGame():
+                self.need(who, effect, INVESTIGATORS)
+                verb = "lose_game" if isinstance(effect, tree.LoseGame) else "win_game"
+                self.out.line(f"game.{verb}({at})")
+            case tree.Shuffle(deck):
+                self.need(who, effect, ONE)
+                self.out.line(f"game.shuffle({literal(self.deck(deck))}, {at})")
+            case tree.PlaceTop(count, deck):
+                self.need(who, effect, ONE)
+                self.out.line(f"game.fill_reserve({count}, {literal(self.deck(deck))}, {at})")
+            case tree.MoveToward(spaces, place, None):
+                self.need(who, effect, ONE)
+                self.out.line(f"game.move_toward({who}, {spaces}, {self.spaces(place)}, {at})")
+            case tree.FlipThat(word):
+                self.need(who, effect, (Sort.HOLDER,))
+                self.flip_that(effect, word, who, at)
+            case _:
+                raise NotExecutable(effect.span, "this with cards of the whole table")
+
+    def deck(self, name: str) -> str:
+        """The kind of cards, or the deck of encounter cards, that a deck is called by."""
+        words = name.split()
+        for label in (name, " ".join(words[:-1]) if words[-1] == "Encounter" else name):
+            for word_class in ("kind", "deck"):
+                found = self.names.vocabulary.find(word_class, label)
+                if found is not None:
+                    return found.id
+        raise NotExecutable((0, 0), "this deck")
+
+    def flip_that(self, effect: tree.FlipThat, word: str, who: Actor, at: str) -> None:
+        """Flip the one card that a condition spoke of."""
+        resolved = self.names.resolved(self.that_card.noun) if self.that_card else None
+        if resolved is None or resolved.card is None:
+            raise NotExecutable(effect.span, "flipping no card that is known")
+        self.out.line(f"game.flip({who}, {literal(resolved.id)}, card={literal(resolved.card)}, {at})")
+
+    # -- tokens ----------------------------------------------------------------------------------------------------------
+    def token(self, thing: tree.Thing) -> str:
+        """The token that lies on the board or on cards."""
+        resolved = self.names.resolved(thing.noun)
+        plain = not (narrowed_more(thing) or picked_out(thing) or (thing.noun.modifiers and thing.noun.word != "token"))
+        if resolved.word_class not in ("board-token", "token") or not plain or resolved.id == "investigator":
+            raise NotExecutable(thing.span, "placing this")
+        return literal(resolved.id)
+
+    def place_on(self, effect: tree.PlaceOn, who: Actor, at: str) -> None:
+        """Place tokens on a card, a track or spaces: new ones, those of a supply, or the one that is encountered."""
+        thing, place = effect.thing, effect.thing.place
+        token = self.token(thing)
+        if effect.thing.of_your_choice or ((effect.each_on is not None or effect.each_of) and place is not None):
+            raise NotExecutable(effect.span, "placing this")
+        from_supply = bool(effect.supply) or bool(self.names.supply_of(thing.noun))
+        if from_supply and self.names.resolved(thing.noun).id != "clue":
+            raise NotExecutable(effect.span, "placing this")
+        if effect.each_of:
+            for one in effect.each_of:
+                self.out.line(f"game.place_tokens({self.exact(thing.quantity)}, {token}, {self.spaces(one)}, {at})")
+            return
+        if effect.each_on is not None:
+            self._each_on(effect, token, at)
+            return
+        if place is None:
+            raise NotExecutable(effect.span, "placing this nowhere")
+        spot = self.spot(place)
+        if isinstance(thing.quantity, tree.ThisOne):
+            if spot is None or effect.supply:
+                raise NotExecutable(effect.span, "placing this")
+            self.out.line(f"game.place_this({who}, {token}, {spot}, {at})")
+        elif spot is not None:
+            supply = ', supply="pool"' if from_supply else ""
+            self.out.line(f"game.place_on({self.exact(thing.quantity)}, {token}, {spot}{supply}, {at})")
+        elif from_supply:
+            raise NotExecutable(effect.span, "placing this on a space")
+        else:
+            space = self.chosen_place(place, who, at)
+            self.out.line(f"game.place_tokens({self.exact(thing.quantity)}, {token}, {space}, {at})")
+
+    def _each_on(self, effect: tree.PlaceOn, token: str, at: str) -> None:
+        """Tokens that each find a space of their own by chance."""
+        if not isinstance(effect.each_on, tree.SpaceWith) or effect.each_on.which != "a random" or effect.supply:
+            raise NotExecutable(effect.span, "placing this")
+        with self.out.block(f"for _ in range({self.exact(effect.thing.quantity)}):"):
+            self.out.line(f"game.place_tokens(1, {token}, {self.spaces(effect.each_on)}, {at})")
+
+    def chosen_place(self, place: tree.Place, who: Actor, at: str) -> str:
+        """The one space of a place, which is chosen first where there are several; each of them where it says so."""
+        if isinstance(place, tree.SpaceWith) and place.which == "each":
+            return self.spaces(place)
+        line, space = self.one_space(place, str(who), at)
+        if line:
+            self.out.line(line)
+        return space
+
+    def remove_from(self, effect: tree.RemoveFrom, who: Actor, at: str) -> None:
+        """Discard tokens from a card, a track or a space, or cards from the reserve."""
+        thing, place = effect.thing, effect.place
+        if self.names.resolved(replace(thing.noun, excluded=None)).id == "monster":
+            if effect.for_each is not None:
+                raise NotExecutable(effect.span, "discarding for each of something, or later")
+            self.discard_monster(replace(thing, place=place), who, at)
+            return
+        token = self.token(thing)
+        if self.names.supply_of(thing.noun):
+            raise NotExecutable(effect.span, "discarding this")
+        count = self.per(self.every(thing.quantity), effect.for_each, who)
+        spot = self.spot(place)
+        if spot is not None:
+            self.out.line(f"game.remove_from({count}, {token}, {spot}, {at})")
+            return
+        if isinstance(place, tree.SpaceOfChoice):
+            self.out.line(f"game.choose_space({who}, game.holding(game.spaces(), {token}), {at})")
+            self.out.line(f"game.remove_tokens({count}, {token}, game.chosen_space(), {at})")
+            return
+        self.out.line(f"game.remove_tokens({count}, {token}, {self.spaces(place)}, {at})")
+
+    def move_thing(self, effect: tree.MoveThing, who: Actor, at: str) -> None:
+        """Move the Clue that is encountered, or Monsters."""
+        thing = effect.thing
+        if isinstance(thing, tree.It):
+            space = self.chosen_place(effect.place, who, at)
+            self.out.line(f'game.move_monsters(game.chosen("monster"), {space}, {at})')
+            return
+        named = self.names.resolved(replace(thing.noun, excluded=None))
+        if named.id == "clue" and isinstance(thing.quantity, tree.ThisOne) and effect.source is None:
+            self.token(thing)
+            space = self.chosen_place(effect.place, who, at)
+            self.out.line(f"game.move_this_clue({who}, {space}, {at})")
+            return
+        if named.id != "monster" or isinstance(thing.quantity, tree.ThisOne):
+            raise NotExecutable(effect.span, "moving this")
+        if isinstance(thing.quantity, tree.ThatOne):
+            monsters = 'game.chosen("monster")'
+        elif isinstance(thing.quantity, tree.All | tree.Each):
+            monsters = self.group(thing)
+        else:
+            found = replace(thing, place=effect.source or thing.place)
+            self.choose_monsters(found, self.number(thing.quantity), who, at)
+            monsters = 'game.chosen("monster")'
+        space = self.chosen_place(effect.place, who, at)
+        self.out.line(f"game.move_monsters({monsters}, {space}, {at})")
+
+    # -- Monsters, Gates and Clues ---------------------------------------------------------------------------------------
+    def discard_monster(self, thing: tree.Thing, who: Actor, at: str) -> None:
+        """Discard Monsters from the board: all that are meant, or those one chooses."""
+        self.chosen_by(thing, who)
+        if isinstance(thing.quantity, tree.All | tree.Each):
+            self.out.line(f"game.discard_monsters({self.group(thing)}, {at})")
+            return
+        self.choose_monsters(thing, self.number(thing.quantity), who, at)
+        self.out.line(f'game.discard_monsters(game.chosen("monster"), {at})')
+
+    def choose_monsters(self, thing: tree.Thing, count: int, who: Actor, at: str) -> None:
+        """Choose that many Monsters of a group."""
+        shown = f", count={count}" if count != 1 else ""
+        self.out.line(f"game.choose_monster({who}, {self.group(thing)}, {at}{shown})")
+
+    def ambush(self, effect: tree.Ambush | tree.HaveAmbush, who: Actor, at: str) -> None:
+        """A Monster of the cup, or one of a name, ambushes somebody."""
+        thing = effect.thing
+        named = self.names.resolved(thing.noun)
+        plain = isinstance(thing.quantity, tree.Indefinite) and not narrowed_more(thing) and not picked_out(thing)
+        if named.id != "monster" or (thing.noun.modifiers and named.card is None) or not plain or thing.place is not None:
+            raise NotExecutable(effect.span, "an ambush of this")
+        if isinstance(effect, tree.Ambush) and effect.whom is not None:
+            raise NotExecutable(effect.span, "an ambush of this investigator")
+        if isinstance(effect, tree.HaveAmbush) or effect.he:
+            who = self.subject(tree.He(span=effect.span))
+        card = f", card={literal(named.card)}" if named.card else ""
+        self.out.line(f"game.ambush({who}{card}, {at})")
+
+    def spawn(self, effect: tree.Spawn, who: Actor, at: str) -> None:
+        """Spawn Gates, Clues or Monsters."""
+        thing = effect.thing
+        named = self.names.resolved(thing.noun)
+        if narrowed_more(thing) or picked_out(thing) or thing.additional or thing.noun.excluded:
+            raise NotExecutable(effect.span, "spawning this")
+        count = "1" if isinstance(thing.quantity, tree.Definite) and named.card else self.exact(thing.quantity)
+        count = self.per(count, effect.for_each, who)
+        match named.id:
+            case "gate" if thing.place is None and effect.each_on is None:
+                self.out.line(f"game.spawn_gates({count}, {at})")
+            case "clue" if thing.place is None and effect.each_on is None:
+                self.out.line(f"game.spawn_clues({count}, {at})")
+            case "clue" if thing.place is not None and effect.each_on is None:
+                space = self.chosen_place(thing.place, who, at)
+                self.out.line(f"game.spawn_clues({count}, on={space}, {at})")
+            case "monster" | "epic-monster":
+                self._spawn_monsters(effect, count, who, at)
+            case _:
+                raise NotExecutable(effect.span, "spawning this")
+
+    def _spawn_monsters(self, effect: tree.Spawn, count: str, who: Actor, at: str) -> None:
+        named = self.names.resolved(effect.thing.noun)
+        card = f", card={literal(named.card)}" if named.card else ""
+        if (effect.thing.noun.modifiers and not card) or (named.id == "epic-monster" and not card):
+            raise NotExecutable(effect.span, "spawning this")
+        if effect.each_on is not None:
+            with self.out.block(f"for _ in range({count}):"):
+                space = self.chosen_place(effect.each_on, who, at)
+                self.out.line(f"game.spawn_monsters(1, {space}{card}, {at})")
+            return
+        if effect.thing.place is None:
+            raise NotExecutable(effect.span, "spawning this nowhere")
+        space = self.chosen_place(effect.thing.place, who, at)
+        self.out.line(f"game.spawn_monsters({count}, {space}{card}, {at})")
+
+    def close(self, effect: tree.Close, who: Actor, at: str) -> None:
+        """Close the Gate of the encounter, or one that is chosen."""
+        thing = effect.thing
+        if self.names.resolved(thing.noun).id != "gate" or narrowed_more(replace(thing, of_your_choice=False)):
+            raise NotExecutable(effect.span, "closing this")
+        if isinstance(thing.quantity, tree.ThisOne):
+            if thing.place is not None or picked_out(thing):
+                raise NotExecutable(effect.span, "closing this")
+            self.out.line(f"game.close_this_gate({who}, {at})")
+            return
+        if thing.lost or thing.reckoning or thing.including or thing.his_choice:
+            raise NotExecutable(effect.span, "closing this")
+        place = self.spaces(thing.place) if thing.place is not None else "game.spaces()"
+        track = f", track={literal(self.names.id_of('track', thing.track))}" if thing.track else ""
+        found = f'game.holding({place}, "gate"{track})'
+        if isinstance(thing.quantity, tree.All | tree.Each):
+            self.out.line(f"game.close_gates({who}, {found}, {at})")
+            return
+        if isinstance(thing.quantity, tree.Nearest):
+            found = f"game.nearest_of({who}, {found})"
+        elif self.number(thing.quantity) != 1:
+            raise NotExecutable(effect.span, "closing several of choice")
+        self.out.line(f"game.choose_space({who}, {found}, {at})")
+        self.out.line(f"game.close_gates({who}, game.chosen_space(), {at})")
+
+    # -- tracks ----------------------------------------------------------------------------------------------------------
+    def move_track(self, effect: tree.MoveTrack | tree.AdvanceTo, who: Actor, at: str) -> None:
+        """Move the token of a track by steps, to a color, or to a space of choice; or advance it to a number."""
+        track = self.names.id_of("track", effect.track)
+        shown = literal(track)
+        if isinstance(effect, tree.AdvanceTo):
+            self.out.line(f"game.advance_to({shown}, {effect.number}, {at})")
+            return
+        quietly = ", quietly=True" if effect.unmoved is not None else ""
+        if effect.unmoved is not None and self.names.id_of("track", effect.unmoved) != "doom":
+            raise NotExecutable(effect.span, f"moving the {effect.track} like this")
+        if effect.color is not None:
+            self.out.line(f"game.advance_to({shown}, {literal(effect.color)}{quietly}, {at})")
+        elif effect.steps is None:
+            self.need(who, effect, ONE)
+            self.out.line(f"game.turn({who}, {shown}{quietly}, {at})")
+        else:
+            verb = "advance" if effect.forward else "retreat"
+            self.out.line(f"game.{verb}({shown}, {effect.steps}{quietly}, {at})")
+
+    # -- counting --------------------------------------------------------------------------------------------------------
+    def per(self, count: str, each: tree.ForEach | None, who: Actor) -> str:
+        """A number of times for each of something."""
+        if each is None:
+            return count
+        counted = self._counted(each, who)
+        return counted if count == "1" else f"{count} * {counted}"
+
+    def _counted(self, each: tree.ForEach, who: Actor) -> str:
+        noun = each.noun
+        if noun.solved or noun.defeated:
+            raise NotExecutable(each.span, "counting this")
+        if each.of == "there":
+            place = each.place
+            return self.number_of(tree.Thing(tree.All(), noun, place, track=each.corresponds, span=each.span))
+        if each.of not in ("had", "his") or each.corresponds:
+            raise NotExecutable(each.span, "counting this")
+        resolved = self.names.resolved(noun)
+        if resolved.word_class not in ("token", "kind") and resolved.id != "possession":
+            raise NotExecutable(noun.span, "counting this")
+        if each.of == "his" and who.sort is Sort.PEOPLE:
+            raise NotExecutable(each.span, "counting what each of them has")
+        whose = self.subject(tree.He(span=each.span)) if each.of == "his" and who.sort is not Sort.PERSON else who
+        return f"game.count({whose}, {literal(resolved.id)}{self.narrowing(noun)})"

@@ -1,0 +1,93 @@
+"""Generate expressions for spaces: what they hold, which are near, and which one is meant by chance."""
+
+from __future__ import annotations
+
+from cardwright.codegen.nouns import NotExecutable, NounWriter, narrowed_more
+from cardwright.codegen.writer import literal
+from cardwright.syntax import tree
+
+
+class PlaceWriter(NounWriter):
+    """Writes the spaces that a place means."""
+
+    __slots__ = ()
+
+    def place(self, place: tree.Place) -> str | None:
+        """The spaces a place means; ``None`` where any will do."""
+        match place:
+            case tree.ThatPlace("this space"):
+                return "game.this_space()"
+            case tree.ThatPlace("that space"):
+                return "game.chosen_space()"
+            case tree.ThatPlace("the game board"):
+                return None
+            case tree.ThatPlace("an adjacent space"):
+                return "game.adjacent(game.space_of(me))"
+            case tree.ThatPlace("his space"):
+                return f"game.space_of({self.he})"
+            case tree.AdjacentToo(inner):
+                near = self.spaces(inner)
+                return f"({near} + game.adjacent({near}))"
+            case tree.TheActive(word, True):
+                return f"game.active_space({literal(self.names.id_of('deck', word))})"
+            case tree.TheSpace(name) if self.names.vocabulary.find("deck", name):
+                return f"game.active_space({literal(self.names.id_of('deck', name))})"
+            case tree.TheSpace(name):
+                return self.place(tree.NamedSpace(name, span=place.span))
+            case tree.SpaceWith():
+                return self.space_with(place)
+        return super().place(place)
+
+    def spaces(self, place: tree.Place) -> str:
+        """The spaces a place means, all of the board where any will do."""
+        return self.place(place) or "game.spaces()"
+
+    def space_with(self, place: tree.SpaceWith) -> str:
+        """The spaces of a type that hold something, or do not."""
+        shown = f"type={self.space_type(place.type, place.span)}" if place.type else ""
+        if place.which == "each named":
+            raise NotExecutable(place.span, "named spaces only")
+        found = f"game.spaces({shown})"
+        if place.contains is not None:
+            several = [self._holding(found, thing, place.negated) for thing in (place.contains, *place.others)]
+            found = several[0] if len(several) == 1 else f"({' + '.join(several)})"
+        match place.which:
+            case "the nearest":
+                return f"game.nearest_of(me, {found})"
+            case "a random":
+                return f"game.random_space({found})"
+        return found
+
+    def _holding(self, spaces: str, thing: tree.Thing, negated: bool) -> str:
+        """Those of the spaces on which there are so many of a thing."""
+        resolved = self.names.resolved(thing.noun)
+        if resolved.word_class not in ("board-token", "token", "piece") and resolved.id != "investigator":
+            raise NotExecutable(thing.span, "a space that holds this")
+        if narrowed_more(thing) or thing.track or thing.place or thing.noun.excluded:
+            raise NotExecutable(thing.span, "a space that holds this")
+        count = thing.quantity.count if isinstance(thing.quantity, tree.AtLeast) else self.number(thing.quantity)
+        shown = [spaces, literal(resolved.id)] + ([f"count={count}"] if count != 1 else [])
+        shown += [f"card={literal(resolved.card)}"] if resolved.card else []
+        shown += ["without=True"] if negated else []
+        return f"game.holding({', '.join(shown)})"
+
+    def one_space(self, place: tree.Place, who: str, at: str) -> tuple[str, str]:
+        """The line that chooses one of the spaces of a place, empty where there is one only, and the space then."""
+        match place:
+            case tree.YourSpace() | tree.PreviousSpace() | tree.ChosenSpace() | tree.NamedSpace() | tree.TheSpace():
+                return "", self.spaces(place)
+            case tree.ThatPlace("this space" | "that space" | "his space") | tree.TheActive():
+                return "", self.spaces(place)
+            case tree.SpaceWith("a random"):
+                return "", self.spaces(place)
+            case tree.SpaceWith("each" | "each named"):
+                raise NotExecutable(place.span, "one of each of these spaces")
+            case tree.SpaceOfChoice(contains=None) | tree.AnySpace():
+                several = "game.spaces()"
+            case tree.NearestSpace(type):
+                several = f"game.nearest({who}, type={self.space_type(type, place.span)})"
+            case tree.SpaceWith("the nearest"):
+                several = self.spaces(place).replace("game.nearest_of(me,", f"game.nearest_of({who},", 1)
+            case _:
+                several = self.spaces(place)
+        return f"game.choose_space({who}, {several}, {at})", "game.chosen_space()"

@@ -1,0 +1,101 @@
+"""Monsters as their cards describe them: what they are like, spawning them, and those of a name that ambush somebody."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.cup import draw_monster
+from cardwright_engine.decks import field_of
+from cardwright_engine.state import Monster, State
+from cardwright_engine.table import Table
+
+CULTIST = ("cultist", "awakened-cultist")
+"""The parts of an Ancient One sheet that say what Cultists are like, before and after it has awakened."""
+MONSTER, EPIC = "monster", "epic-monster"
+PER_INVESTIGATOR = "number of investigators"
+
+
+def monster_of(table: Table, card: str) -> Monster:
+    """A Monster as its card describes it, a Cultist as the Ancient One sheet does (rules, Cultists)."""
+    return described(table.state, table.records, card)
+
+
+def described(state: State, records: dict[str, api.CardRecord], card: str) -> Monster:
+    """A Monster with what its card prints; more toughness for each investigator where it says so."""
+    record = records[card]
+    told = _cultist(state, records) if card == CULTIST[0] else record
+    monster = Monster(state.new_uid(), record.name, "", 1, epic=record.kind == EPIC, card=card)
+    for name in ("toughness", "horror", "damage"):
+        found = field_of(told, name)
+        if found is not None:
+            word, number = found[2][0]
+            people = len(state.in_turn_order()) if word == PER_INVESTIGATOR else 0
+            setattr(monster, name, (number or 0) + people)
+    for name in ("horror", "damage"):
+        found = field_of(told, f"{name}-test")
+        if found is not None:
+            skill, modifier = found[2][0]
+            setattr(monster, f"{name}_skill", skill)
+            setattr(monster, f"{name}_modifier", modifier or 0)
+        if found is None:
+            setattr(monster, name, None)
+    resisted = field_of(told, "resistances")
+    for word, _ in resisted[2] if resisted is not None else ():
+        setattr(monster, f"{word}_resistance", True)
+    return monster
+
+
+def _cultist(state: State, records: dict[str, api.CardRecord]) -> api.CardRecord | api.PartRecord:
+    """What the Ancient One sheet says of Cultists."""
+    sheet = state.instances.get(state.ancient_one, "")
+    parts = {part.word: part for part in records[sheet].parts} if sheet in records else {}
+    word = CULTIST[1] if state.awakened and CULTIST[1] in parts else CULTIST[0]
+    return parts.get(word, records[CULTIST[0]])
+
+
+def spawn_monsters(table: Table, spaces: list[str], card: str | None = None, at: api.Span | None = None) -> None:
+    """Spawn one Monster on each of the spaces, a random one of the cup or one of a name (rules, Spawning Monsters)."""
+    for space in spaces:
+        monster = _taken(table, card) if card is not None else draw_monster(table)
+        if monster is None:
+            wanted = table.card_name(card) if card is not None else "Monster"
+            table.say(f"no {wanted} is left to spawn", at=at)
+            continue
+        monster.space = space
+        table.state.monsters.append(monster)
+        table.say(f"{monster.name} spawns on {table.spaces[space].name}", at=at)
+
+
+def _taken(table: Table, card: str) -> Monster | None:
+    """A Monster of a name: an Epic one from the box, else one that was set aside, else one of the cup."""
+    state = table.state
+    source = table.frames.top.source.uid or 0
+    if table.records[card].kind == EPIC:
+        monster = monster_of(table, card)
+        monster.spawned_by = source
+        if any(one.card == card for one in state.monsters):
+            return None
+        return monster
+    if card in state.set_aside:
+        state.set_aside.remove(card)
+        return monster_of(table, card)
+    found = next((one for one in state.cup if one.card == card), None)
+    if found is not None:
+        state.cup.remove(found)
+    return found
+
+
+def ambusher(table: Table, card: str) -> Monster:
+    """What a Monster of a name is like that ambushes somebody: it is not drawn, and comes from nowhere (rules, Ambush)."""
+    return monster_of(table, card)
+
+
+def move_monsters(table: Table, monsters: list[Monster], space: str, at: api.Span | None = None) -> None:
+    """Move Monsters to a space; an Epic one only by what spawned it or by what is said of it (rules, Epic Monsters)."""
+    source = table.frames.top.source
+    for monster in monsters:
+        own = source.uid is not None and source.uid in (monster.spawned_by, monster.uid)
+        if monster.epic and not own and source.card != monster.card:
+            table.say(f"{monster.name} is Epic and is not moved", at=at)
+        elif monster in table.state.monsters and monster.space != space:
+            monster.space = space
+            table.say(f"{monster.name} moves to {table.spaces[space].name}", at=at)

@@ -1,0 +1,78 @@
+"""The Clue pool: drawing from it, spawning, what goes back to it, and spaces by chance (rules, Spawning Clues; How do you
+Determine a Random Space?)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from cardwright_engine import api
+from cardwright_engine.choices import Option
+from cardwright_engine.table import Table
+
+
+def draw_clue(table: Table) -> str | None:
+    """Take a Clue out of the pool: the space it shows; ``None`` where neither the pool nor the discard pile has one."""
+    state = table.state
+    _refill(table)
+    if not state.clue_pool:
+        return None
+    space = state.clue_pool.pop(0)
+    state.clues_out.append(space)
+    return space
+
+
+def _refill(table: Table) -> None:
+    """An empty pool is made anew from the discarded Clues (rules, Separate and Place Tokens)."""
+    state = table.state
+    if not state.clue_pool and state.clue_discards:
+        state.clue_pool, state.clue_discards = state.clue_discards, []
+        table.random.shuffle(state.clue_pool)
+        table.say("the discarded Clues are put back into the Clue pool")
+
+
+def put_back(table: Table, count: int) -> None:
+    """Discard Clues that left the pool before; which of them nobody knows, since they lie facedown."""
+    state = table.state
+    for _ in range(min(count, len(state.clues_out))):
+        state.clue_discards.append(state.clues_out.pop(0))
+    _refill(table)
+
+
+def spawn_clues(table: Table, count: int, on: str | None = None, at: api.Span | None = None) -> None:
+    """Spawn Clues of the pool, each on the space it shows where no other is named."""
+    for _ in range(count):
+        space = draw_clue(table)
+        if space is None:
+            table.say("there is no Clue left to spawn", at=at)
+            return
+        where = space if on is None else on
+        table.state.clues.append(where)
+        table.say(f"a Clue spawns on {table.spaces[where].name}", at=at)
+
+
+def random_space(table: Table, candidates: Collection[str]) -> str | None:
+    """One of the spaces by drawing Clues, which are discarded, until one shows such a space.
+
+    Where no Clue shows one, the Lead Investigator chooses.
+    """
+    state = table.state
+    if not set(candidates) & {*state.clue_pool, *state.clue_discards}:
+        return _chosen(table, candidates)
+    while True:
+        space = draw_clue(table)
+        if space is None:
+            return _chosen(table, candidates)
+        state.clues_out.pop()
+        state.clue_discards.append(space)
+        table.say(f"a Clue is drawn and discarded: {table.spaces[space].name}")
+        if space in candidates:
+            return space
+
+
+def _chosen(table: Table, candidates: Collection[str]) -> str | None:
+    spaces = [one for one in table.package.SPACES if one.id in candidates]
+    people = table.state.in_turn_order()
+    if not spaces or not people:
+        return None
+    index = table.choose(people[0], "choose a space in place of a random one", [Option(one.id, one.name) for one in spaces])
+    return spaces[index].id if index >= 0 else None

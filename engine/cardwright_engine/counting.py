@@ -1,0 +1,111 @@
+"""The part of the doorway that looks at the board: spaces, what lies on them, and how many there are of something."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.clues import random_space
+from cardwright_engine.movement import adjacent, nearest_among
+from cardwright_engine.possessions import has
+from cardwright_engine.state import Monster
+from cardwright_engine.surroundings import amount_on, printed_space
+from cardwright_engine.threshold import Threshold
+from cardwright_engine.tokens import card_of, lying
+from cardwright_engine.tracks import shows
+
+
+class Counting(Threshold):
+    """What an effect may ask of the board."""
+
+    def _spaces(self, ids: list[str]) -> tuple[api.Space, ...]:
+        among = set(ids)
+        return tuple(one for one in self.table.package.SPACES if one.id in among)
+
+    def _ids(self, spaces: tuple[api.Space, ...]) -> list[str]:
+        return [one.id for one in self.table.package.SPACES if one in spaces]
+
+    def this_space(self) -> tuple[api.Space, ...]:
+        place = printed_space(self.table, self._frame)
+        return () if not place else (self.table.spaces[place],)
+
+    def adjacent(self, spaces: tuple[api.Space, ...]) -> tuple[api.Space, ...]:
+        near = [end.id for space in self._ids(spaces) for end in adjacent(self.table, space)]
+        return self._spaces(near)
+
+    def active_space(self, deck: str) -> tuple[api.Space, ...]:
+        place = self.table.state.expedition if deck == "expedition" else ""
+        return (self.table.spaces[place],) if place else ()
+
+    def nearest_of(self, who: api.Investigators, spaces: tuple[api.Space, ...]) -> tuple[api.Space, ...]:
+        one = self.table.one(who)
+        return () if one is None else self._spaces(nearest_among(self.table, self.table.where(one), self._ids(spaces)))
+
+    def random_space(self, spaces: tuple[api.Space, ...]) -> tuple[api.Space, ...]:
+        found = random_space(self.table, self._ids(spaces))
+        return () if found is None else (self.table.spaces[found],)
+
+    def holding(
+        self,
+        spaces: tuple[api.Space, ...],
+        what: str,
+        *,
+        count: int = 1,
+        card: str | None = None,
+        track: str | None = None,
+        without: bool = False,
+    ) -> tuple[api.Space, ...]:
+        found = [one for one in self._ids(spaces) if (amount_on(self.table, one, what, card, track) >= count) != without]
+        return self._spaces(found)
+
+    def there(self, what: str, *, on: tuple[api.Space, ...] | None = None, track: str | None = None) -> int:
+        spaces = list(self.table.spaces) if on is None else self._ids(on)
+        return sum(amount_on(self.table, one, what, None, track) for one in spaces)
+
+    def on_spot(self, token: str, spot: api.Spot) -> int:
+        return lying(self.table, spot).count(token)
+
+    def having(
+        self,
+        people: tuple[api.Investigator, ...],
+        count: int,
+        what: str,
+        *,
+        traits: tuple[str, ...] = (),
+        card: str | None = None,
+    ) -> tuple[api.Investigator, ...]:
+        return tuple(one for one in self.table.people(people) if has(self.table, one, count, what, traits, card))
+
+    def monsters(
+        self,
+        *,
+        on: tuple[api.Space, ...] | None = None,
+        other_than: tuple[api.Target, ...] = (),
+        card: str | None = None,
+        epic: bool = True,
+        at_least: int = 0,
+        at_most: int | None = None,
+    ) -> tuple[api.Monster, ...]:
+        # Whoever encounters a Clue of another space does so as if no Monsters were there.
+        viewed = self.table.frames.viewed(self._frame.me) if self.table.frames.views else None
+        excluded = [one.uid for one in other_than if isinstance(one, Monster)]
+
+        def meant(one: Monster) -> bool:
+            toughness = self.table.state.toughness_of(one)
+            here = (on is None or self.table.spaces[one.space] in on) and one.space != viewed and one.uid not in excluded
+            which = card in (None, one.card) and (epic or not one.epic)
+            return here and which and at_least <= toughness and (at_most is None or toughness <= at_most)
+
+        return tuple(one for one in self.table.state.monsters if meant(one))
+
+    def solved(self, what: str) -> int:
+        return sum(self.table.records[card].kind == what for card in self.table.state.solved)
+
+    def active_is(self, what: str, card: str) -> bool:
+        uid = card_of(self.table, ("active", what))
+        return uid is not None and self.table.state.instances[uid] == card
+
+    def track_shows(self, track: str, color: str) -> bool:
+        return shows(self.table, track) == color
+
+    def deck_empty(self, deck: str) -> bool:
+        decks = self.table.state.decks
+        return not any(decks[name] for name in decks if name == deck or name.endswith(f" {deck}"))

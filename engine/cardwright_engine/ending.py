@@ -1,0 +1,27 @@
+"""How a game ends (rules, Winning the Game)."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from cardwright_engine.choices import GameOver
+from cardwright_engine.table import Table
+
+WON, LOST = "investigators win", "investigators lose"
+"""What `State.outcome` says of a game that was played to its end."""
+
+
+def win_game(table: Table, why: str = "") -> NoReturn:
+    """The investigators win, and with them whoever is eliminated (rules, Eliminated Players)."""
+    _end(table, WON, why)
+
+
+def lose_game(table: Table, why: str = "") -> NoReturn:
+    """The investigators lose."""
+    _end(table, LOST, why)
+
+
+def _end(table: Table, outcome: str, why: str) -> NoReturn:
+    table.state.outcome = outcome
+    table.say(f"{outcome}{': ' if why else ''}{why}")
+    raise GameOver(outcome)

@@ -1,0 +1,47 @@
+"""What investigators pay as a group: any of them may give part of it (rules, The Game Round; rulebook, Mysteries)."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.choices import Option
+from cardwright_engine.costs import described, spend
+from cardwright_engine.frames import Source
+from cardwright_engine.log import count_of
+from cardwright_engine.possessions import amount
+from cardwright_engine.state import Investigator
+from cardwright_engine.table import HEALTH_AND_SANITY, Table
+
+
+def offer_together(table: Table, text: str, cost: api.Cost, source: Source, at: api.Span | None) -> list[str]:
+    """Let the group decide, where it can pay all of it; who they are when it has paid. The Lead Investigator decides."""
+    people = table.state.in_turn_order()
+    if not people:
+        return []
+    if any(sum(_room(table, one, what) for one in people) < count for _, what, count in cost):
+        table.say(f"investigators cannot {described(table, cost)}: not offered: {text}", at=at)
+        return []
+    if not table.accepts(people[0], text, at=at):
+        return []
+    for verb, what, count in cost:
+        if verb != "spend":
+            raise ValueError(f"a group does not know how to {verb}")
+        _pay_together(table, people, what, count, source, at)
+    return [one.name for one in people]
+
+
+def _room(table: Table, who: Investigator, what: str) -> int:
+    """How much of it he may spend; nobody spends his last Health or Sanity (rulebook, Spend)."""
+    return max(0, amount(table, who, what) - (what in HEALTH_AND_SANITY))
+
+
+def _pay_together(table: Table, people: list[Investigator], what: str, count: int, source: Source, at: api.Span | None) -> None:
+    """Each says in turn how much of it he gives, as long as the others can give the rest."""
+    left = count
+    for place, one in enumerate(people):
+        others = sum(_room(table, other, what) for other in people[place + 1 :])
+        least, most = max(0, left - others), min(left, _room(table, one, what))
+        options = [Option(str(part), count_of(part, table.word(what))) for part in range(least, most + 1)]
+        given = least + table.choose(one, f"spend how many of the {left} {table.word(what)}", options, source=source, at=at)
+        if given:
+            spend(table, one, given, what, source, at)
+        left -= given
