@@ -44,7 +44,7 @@ class CostWriter(PlaceWriter):
                 return [_payment("spawn", "gate", self.exact(thing.quantity))]
             case tree.Advance(track, steps, None) if self.names.id_of("track", track) == "doom":
                 return [_payment("advance", self.names.id_of("track", track), str(steps))]
-            case tree.MoveTrack(track, str(), None, False, str() as color):
+            case tree.MoveTrack(track, str(), None, _, str() as color):
                 return [_payment("advance to", f"{self.names.id_of('track', track)} {color}", "1")]
             case tree.Impair(str() as skill, 1) if not cost.every:
                 skills = [self.names.id_of("skill", one) for one in (skill, *cost.more)]
