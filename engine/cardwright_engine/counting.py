@@ -9,7 +9,7 @@ from cardwright_engine.possessions import has
 from cardwright_engine.state import Monster
 from cardwright_engine.surroundings import amount_on, printed_space
 from cardwright_engine.threshold import Threshold
-from cardwright_engine.tokens import card_of, lying
+from cardwright_engine.tokens import lying
 from cardwright_engine.tracks import shows
 
 
@@ -95,13 +95,6 @@ class Counting(Threshold):
             return here and which and at_least <= toughness and (at_most is None or toughness <= at_most)
 
         return tuple(one for one in self.table.state.monsters if meant(one))
-
-    def solved(self, what: str) -> int:
-        return sum(self.table.records[card].kind == what for card in self.table.state.solved)
-
-    def active_is(self, what: str, card: str) -> bool:
-        uid = card_of(self.table, ("active", what))
-        return uid is not None and self.table.state.instances[uid] == card
 
     def track_shows(self, track: str, color: str) -> bool:
         return shows(self.table, track) == color

@@ -92,11 +92,9 @@ class ConditionWriter(StructureWriter):
             case tree.IfSolved(count, word):
                 return f"game.solved({literal(self.names.id_of('kind', word))}) >= {count}"
             case tree.IfIs(name, word, negated):
-                kind = self.names.id_of("kind", word)
-                card = self.names.cards.get((kind, name))
-                if card is None:
+                if self.names.id_of("kind", word) != "ancient-one":
                     raise NotExecutable(condition.span, "asking for this")
-                return f"{'not ' if negated else ''}game.active_is({literal(kind)}, {literal(card)})"
+                return f"{'not ' if negated else ''}game.is_ancient_one({literal(name)})"
         raise NotExecutable(condition.span, "asking for this")
 
     def on_table(self, condition: tree.Owned | tree.IfResultOf | tree.IfUndefeated | tree.TableState) -> str:

@@ -69,14 +69,6 @@ class BoardGame(Protocol):
         """Those of the people who have at least ``count`` of a thing (see `Game.has`)."""
         ...
 
-    def solved(self, what: str) -> int:
-        """How many cards of a kind (``"mystery"``) have been solved."""
-        ...
-
-    def active_is(self, what: str, card: str) -> bool:
-        """Whether the active card of a kind is that one: of ``"ancient-one"`` the sheet of this game."""
-        ...
-
     def track_shows(self, track: str, color: str) -> bool:
         """Whether the token of a track is on a space of that color ("the current Omen is blue")."""
         ...
