@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.declarations import Advancement
-from cardwright_engine.losses import settle_monsters
 from cardwright_engine.resolution import resolve_ability
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
@@ -36,15 +35,3 @@ def advance_active(table: Table, who: Investigator, kind: str, steps: int, at: a
             return
         table.say(f"{table.card_name(card)} advances", at=at)
         resolve_ability(table, Held(who, uid, ability), who, ability.effect)
-
-
-def place_on_this(table: Table, count: int, token: str, at: api.Span | None) -> None:
-    """Place tokens, of which there is no end, on the card whose ability is resolved."""
-    uid = table.frames.top.source.uid
-    if uid is None or uid not in table.state.in_play:
-        table.say("the card is no longer in play: no effect", at=at)
-        return
-    table.state.place_on(uid, token, count)
-    name = table.card_name(table.state.instances[uid])
-    table.say(f"{count} {table.word(token)} {'token is' if count == 1 else 'tokens are'} placed on {name}", at=at)
-    settle_monsters(table)

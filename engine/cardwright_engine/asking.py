@@ -48,10 +48,6 @@ class Asking(Threshold):
         people, before = self.table.people(who), self._frame.had
         return bool(people) and all(had(self.table, before[one.name], count, what, traits, card) for one in people)
 
-    def on_this(self, token: str) -> int:
-        uid = self._frame.source.uid
-        return 0 if uid is None else self.table.state.on_cards.get(uid, []).count(token)
-
     def gained_value(self) -> int:
         gained = self._frame.gained
         return 0 if gained is None else self.table.records[gained[1]].value or 0

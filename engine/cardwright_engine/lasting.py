@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardwright_engine import api
-from cardwright_engine.advancing import advance_active, place_on_this
+from cardwright_engine.advancing import advance_active
 from cardwright_engine.frames import Grant
 from cardwright_engine.granted import grant, grant_bonus
 from cardwright_engine.plan import ENCOUNTER, RESEARCH
@@ -78,10 +78,6 @@ class Lasting(Threshold):
     def advance_active(self, what: str, count: int, *, at: api.Span) -> None:
         self._now(at)
         advance_active(self.table, self.table.state.investigator(self._frame.active), what, count, at)
-
-    def place_on_this(self, count: int, token: str, *, at: api.Span) -> None:
-        self._now(at)
-        place_on_this(self.table, count, token, at)
 
     def solve_this(self, *, at: api.Span) -> None:
         self._now(at)

@@ -50,7 +50,7 @@ def place_on(table: Table, count: int, token: str, spot: api.Spot, supply: str =
         raise ValueError(f"the engine does not know the supply {supply!r}")
     uid = None if spot[0] == "track" else card_of(table, spot)
     if uid is None and spot[0] != "track":
-        table.say("there is no such card in play: no effect", at=at)
+        table.say("the card is no longer in play: no effect", at=at)
         return
     placed = sum(draw_clue(table) is not None for _ in range(count)) if supply else count
     if uid is None:
@@ -60,8 +60,13 @@ def place_on(table: Table, count: int, token: str, spot: api.Spot, supply: str =
         if placed:
             table.state.place_on(uid, token, placed)
         name = table.card_name(table.state.instances[uid])
-    table.say(f"{count_of(placed, table.word(token))} {'is' if placed == 1 else 'are'} placed on {name}", at=at)
+    table.say(f"{_called(table, placed, token)} {'is' if placed == 1 else 'are'} placed on {name}", at=at)
     settle_monsters(table)
+
+
+def _called(table: Table, count: int, token: str) -> str:
+    """So many of a token in words: ``"1 Eldritch token"``, ``"2 Clues"``."""
+    return count_of(count, table.word(token) + ("" if table.is_token(token) else " token"))
 
 
 def _one_of_track(table: Table, what: str, at: api.Span | None) -> str:
@@ -79,7 +84,7 @@ def place_this(table: Table, who: Investigator, token: str, spot: api.Spot, at: 
         table.say(f"there is no {table.word(token)} on {table.spaces[space].name}: no effect", at=at)
         return
     if card_of(table, spot) is None and spot[0] != "track":
-        table.say("there is no such card in play: no effect", at=at)
+        table.say("the card is no longer in play: no effect", at=at)
         return
     if token == CLUE:
         state.clues.remove(space)
@@ -92,7 +97,7 @@ def place_tokens(table: Table, count: int, token: str, space: str, at: api.Span 
     """Place new tokens on a space."""
     if count:
         table.state.on_spaces.setdefault(space, []).extend([token] * count)
-    table.say(f"{count_of(count, table.word(token))} placed on {table.spaces[space].name}", at=at)
+    table.say(f"{_called(table, count, token)} placed on {table.spaces[space].name}", at=at)
 
 
 def remove_from(table: Table, count: int | None, token: str, spot: api.Spot, at: api.Span | None = None) -> None:
@@ -113,7 +118,7 @@ def remove_from(table: Table, count: int | None, token: str, spot: api.Spot, at:
             _take(table.state.on_cards, uid, token)
     if token == CLUE:
         put_back(table, wanted)
-    table.say(f"{count_of(wanted, table.word(token))} discarded", at=at)
+    table.say(f"{_called(table, wanted, token)} discarded", at=at)
 
 
 def remove_tokens(table: Table, count: int | None, token: str, space: str, at: api.Span | None = None) -> None:
@@ -122,7 +127,7 @@ def remove_tokens(table: Table, count: int | None, token: str, space: str, at: a
     wanted = there if count is None else min(count, there)
     for _ in range(wanted):
         _take(table.state.on_spaces, space, token)
-    table.say(f"{count_of(wanted, table.word(token))} leaves {table.spaces[space].name}", at=at)
+    table.say(f"{_called(table, wanted, token)} leaves {table.spaces[space].name}", at=at)
 
 
 def _take(where: dict, place: object, token: str) -> None:  # type: ignore[type-arg]

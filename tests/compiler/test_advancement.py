@@ -62,7 +62,7 @@ def test_the_function_stays_where_the_card_cannot_be_executed() -> None:
     made, _ = mystery_project(EPIC)
     (code,) = card_codes(made.by_id()["mystery"], "latest", names_of(made.vocabulary, made.cards))
     assert code.unsupported
-    assert 'game.place_on_this(2, "health", at=(0, 34))' in code.source
+    assert 'game.place_on(2, "health", ("card", "this"), at=(0, 34))' in code.source
     assert 'card.advancement("advancement", mystery__advancement)' in code.source
     assert code.source.count("    card.") == 1
 

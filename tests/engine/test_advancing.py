@@ -24,9 +24,9 @@ def advance_twice(game: api.Game, me: api.Investigator) -> None:
 def token_or_health(game: api.Game, me: api.Investigator) -> None:
     option = game.either(me, ((TOKEN, True), (HEALTH, True)), at=AT)
     if option == 0:
-        game.place_on_this(1, "eldritch", at=AT)
+        game.place_on(1, "eldritch", ("card", "this"), at=AT)
     elif option == 1:
-        game.place_on_this(2, "health", at=AT)
+        game.place_on(2, "health", ("card", "this"), at=AT)
 
 
 def solve(game: api.Game, me: api.Investigator) -> None:
@@ -132,7 +132,7 @@ def test_tokens_lie_on_cards_in_play_only() -> None:
 def test_nothing_is_placed_on_a_card_that_left_play() -> None:
     def solve_and_place(game: api.Game, me: api.Investigator) -> None:
         game.solve_this(at=AT)
-        game.place_on_this(1, "eldritch", at=AT)
+        game.place_on(1, "eldritch", ("card", "this"), at=AT)
 
     gone = card("gone", "mystery", lambda it: it.advancement("advancement", solve_and_place))
     made = package(gone)

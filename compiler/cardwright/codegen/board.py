@@ -90,11 +90,11 @@ class BoardWriter(CostWriter):
     def place_on(self, effect: tree.PlaceOn, who: Actor, at: str) -> None:
         """Place tokens on a card, a track or spaces: new ones, those of a supply, or the one that is encountered."""
         thing, place = effect.thing, effect.thing.place
-        token = self.token(thing)
-        if effect.thing.of_your_choice or ((effect.each_on is not None or effect.each_of) and place is not None):
-            raise NotExecutable(effect.span, "placing this")
         from_supply = bool(effect.supply) or bool(self.names.supply_of(thing.noun))
         if from_supply and self.names.resolved(thing.noun).id != "clue":
+            raise NotExecutable(effect.span, f"what comes from the {thing.noun.word} {self.names.supply_of(thing.noun)}")
+        token = self.token(thing)
+        if effect.faceup or thing.of_your_choice or ((effect.each_on is not None or effect.each_of) and place is not None):
             raise NotExecutable(effect.span, "placing this")
         if effect.each_of:
             for one in effect.each_of:

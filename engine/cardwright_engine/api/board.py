@@ -79,7 +79,10 @@ class BoardGame(Protocol):
 
     # -- tokens ------------------------------------------------------------------------------------------------------------
     def place_on(self, count: int, token: str, spot: Spot, *, supply: str = "", at: Span) -> None:
-        """Place tokens on a card, a sheet or a space of a track; ``supply``: random ones of it (``"pool"``)."""
+        """Place tokens on a card, a sheet or a space of a track; ``supply``: random ones of it (``"pool"``).
+
+        Each Health on a card lowers the toughness of the Epic Monsters it spawned by one (rules, Mysteries).
+        """
         ...
 
     def place_this(self, who: Investigators, token: str, spot: Spot, *, at: Span) -> None:

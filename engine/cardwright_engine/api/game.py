@@ -46,10 +46,6 @@ class Game(BoardGame, Protocol):
         """What `has` would have said when this frame began ("already had")."""
         ...
 
-    def on_this(self, token: str) -> int:
-        """How many of these tokens lie on the card being resolved."""
-        ...
-
     def gained_value(self) -> int:
         """The value of the card last gained in this frame; 0 without one."""
         ...
@@ -437,13 +433,6 @@ class Game(BoardGame, Protocol):
         """Advance the active card of the kind ``what`` that many times, each time by what that card declares as its
         `Declare.advancement`; the active investigator resolves it. Nothing happens where there is none (rules, Mysteries:
         Advancing the Active Mystery)."""
-        ...
-
-    def place_on_this(self, count: int, token: str, *, at: Span) -> None:
-        """Place tokens of which there is no end (``"eldritch"``, ``"health"``) on the card being resolved.
-
-        Each Health on a card lowers the toughness of the Epic Monsters it spawned by one.
-        """
         ...
 
     def solve_this(self, *, at: Span) -> None:
