@@ -19,6 +19,7 @@ from cardwright_engine.game import ReferenceGame
 from cardwright_engine.invariants import problems
 from cardwright_engine.keeping import Checkpoint, InTheMiddle
 from cardwright_engine.log import LogEntry
+from cardwright_engine.new_game import SetupError, left_out, new_game
 from cardwright_engine.record import Call, Record, ReplayRefused
 from cardwright_engine.replaying import load, replay
 from cardwright_engine.resolution import EffectFailure
@@ -49,13 +50,16 @@ __all__ = [
     "ReplayRefused",
     "Scripted",
     "Session",
+    "SetupError",
     "State",
     "StateError",
     "Stopped",
     "Unanswered",
     "Unanswering",
     "__version__",
+    "left_out",
     "load",
+    "new_game",
     "new_state",
     "problems",
     "replay",

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.cup import draw_monster
-from cardwright_engine.decks import field_of
-from cardwright_engine.state import Monster, State
-from cardwright_engine.table import Table
+from cardwright_engine.decks import field_of, namesakes
+from cardwright_engine.declarations import Resolved
+from cardwright_engine.moments import spawns
+from cardwright_engine.resolution import resolve_ability
+from cardwright_engine.state import Investigator, Monster, State
+from cardwright_engine.table import Held, Table
 
 CULTIST = ("cultist", "awakened-cultist")
 """The parts of an Ancient One sheet that say what Cultists are like, before and after it has awakened."""
 MONSTER, EPIC = "monster", "epic-monster"
+SPAWN = "spawn"
+STATISTICS = (
+    "toughness", "horror", "damage", "horror_skill", "damage_skill", "horror_modifier", "damage_modifier",
+)  # fmt: skip
 PER_INVESTIGATOR = "number of investigators"
 
 
@@ -20,10 +27,11 @@ def monster_of(table: Table, card: str) -> Monster:
 
 
 def described(state: State, records: dict[str, api.CardRecord], card: str) -> Monster:
-    """A Monster with what its card prints; more toughness for each investigator where it says so."""
+    """A Monster with what its card prints, more toughness for each investigator where it says so; 0 where it says nothing."""
+    card = namesakes(records.values())[card]
     record = records[card]
     told = _cultist(state, records) if card == CULTIST[0] else record
-    monster = Monster(state.new_uid(), record.name, "", 1, epic=record.kind == EPIC, card=card)
+    monster = Monster(state.new_uid(), record.name, "", 0, epic=record.kind == EPIC, card=card)
     for name in ("toughness", "horror", "damage"):
         found = field_of(told, name)
         if found is not None:
@@ -57,12 +65,42 @@ def spawn_monsters(table: Table, spaces: list[str], card: str | None = None, at:
     for space in spaces:
         monster = _taken(table, card) if card is not None else draw_monster(table)
         if monster is None:
-            wanted = table.card_name(card) if card is not None else "Monster"
-            table.say(f"no {wanted} is left to spawn", at=at)
+            missing = "the Monster cup is empty: no Monster spawns"
+            table.say(missing if card is None else f"no {table.card_name(card)} is left to spawn", at=at)
             continue
-        monster.space = space
-        table.state.monsters.append(monster)
-        table.say(f"{monster.name} spawns on {table.spaces[space].name}", at=at)
+        put_on_board(table, monster, space, at)
+
+
+def put_on_board(table: Table, monster: Monster, space: str, at: api.Span | None = None) -> None:
+    """A Monster spawns on a space; the effect of its spawn icon is resolved at once (rules, Spawning Monsters)."""
+    monster.space = space
+    table.state.monsters.append(monster)
+    table.say(f"{monster.name} spawns on {table.spaces[space].name}", at=at)
+    record, who = table.records.get(monster.card), _resolving(table)
+    parts = () if record is None or record.unknown else record.parts
+    labels = [ability.label for part in parts if part.word == SPAWN for ability in part.abilities]
+    for ability in table.index.of(monster.card, Resolved) if who is not None else ():
+        if ability.label in labels and monster in table.state.monsters:
+            assert who is not None
+            resolve_ability(table, Held(who, monster.uid, ability), who, ability.effect)
+    spawns(table, "monster", monster.space)
+
+
+def _resolving(table: Table) -> Investigator | None:
+    """Who resolves what a Monster does: whoever is resolving something, else the Lead Investigator."""
+    active = table.state.investigator(table.frames.top.active) if table.frames.frames else None
+    if active is not None and not active.defeated and not active.lost:
+        return active
+    return next(iter(table.state.in_turn_order()), None)
+
+
+def cultists_turn(table: Table) -> None:
+    """The Ancient One has awoken: all Cultists are from now on what the back of its sheet says (rules, Cultists)."""
+    for monster in (*table.state.monsters, *table.state.cup):
+        if monster.card == CULTIST[0]:
+            told = monster_of(table, monster.card)
+            for name in (*STATISTICS, *(f"{one}_resistance" for one in ("physical", "magical"))):
+                setattr(monster, name, getattr(told, name))
 
 
 def _taken(table: Table, card: str) -> Monster | None:
@@ -77,7 +115,9 @@ def _taken(table: Table, card: str) -> Monster | None:
         return monster
     if card in state.set_aside:
         state.set_aside.remove(card)
-        return monster_of(table, card)
+        monster = monster_of(table, card)
+        monster.set_aside = True
+        return monster
     found = next((one for one in state.cup if one.card == card), None)
     if found is not None:
         state.cup.remove(found)

@@ -30,11 +30,19 @@ def _refill(table: Table) -> None:
         table.say("the discarded Clues are put back into the Clue pool")
 
 
-def put_back(table: Table, count: int) -> None:
-    """Discard Clues that left the pool before; which of them nobody knows, since they lie facedown."""
+def from_pool(table: Table) -> bool:
+    """Take a Clue out of the pool to be gained; without a pool, as at a table set up by hand, there is no end of Clues."""
+    state = table.state
+    return not (state.clue_pool or state.clue_discards or state.clues_out) or draw_clue(table) is not None
+
+
+def put_back(table: Table, count: int, space: str = "") -> None:
+    """Discard Clues that left the pool before: from a space of the board the one that shows it, where it can be that; of others
+    the one that has been out longest."""
     state = table.state
     for _ in range(min(count, len(state.clues_out))):
-        state.clue_discards.append(state.clues_out.pop(0))
+        place = state.clues_out.index(space) if space in state.clues_out else 0
+        state.clue_discards.append(state.clues_out.pop(place))
     _refill(table)
 
 

@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardwright_engine import api
-from cardwright_engine.decks import word_of
+from cardwright_engine.decks import namesakes, word_of
 from cardwright_engine.state import State
 
+MONSTER = "monster"
+"""Its copies have no cards: all of one name go by the same id."""
 OMEN_TRACK = ("omen green", "omen blue 1", "omen red", "omen blue 2")
 """The spaces of the Omen track clockwise from green, as `State.on_tracks` names them."""
 
@@ -20,9 +22,13 @@ def copies(state: State, package: api.CardPackage) -> Iterator[str]:
         state.set_aside, state.boxed, state.solved, [one.card for one in (*state.monsters, *state.cup)],
     ]  # fmt: skip
     counted = Counter(card for pile in piles for card in pile)
+    named, spare = namesakes(package.CARDS), Counter[str]()
     for card in package.CARDS:
-        if counted[card.id] > card.copies:
-            yield f"there are {counted[card.id]} copies of {card.id}, only {card.copies} exist"
+        if named[card.id] != card.id and card.kind == MONSTER:
+            spare[named[card.id]] += card.copies
+    for card in package.CARDS:
+        if counted[card.id] > card.copies + spare[card.id]:
+            yield f"there are {counted[card.id]} copies of {card.id}, only {card.copies + spare[card.id]} exist"
 
 
 def sheets(state: State, package: api.CardPackage) -> Iterator[str]:

@@ -14,7 +14,7 @@ from cardwright_engine.gaining import gain
 from cardwright_engine.gates import spawn_gates
 from cardwright_engine.log import count_of, listed
 from cardwright_engine.planning import take_clue
-from cardwright_engine.possessions import discard, discard_card, gainable, has
+from cardwright_engine.possessions import CLUE, discard, discard_card, gainable, has
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import HEALTH_AND_SANITY, Held, Table
 from cardwright_engine.tracks import advance, advance_to, can_impair, impair
@@ -135,7 +135,7 @@ def _pay_one(table: Table, who: Investigator, payment: api.Payment, source: Sour
             discard_card(table, who, source.uid, at)
     elif verb == "discard" and what == THIS_CLUE:
         take_clue(table, who, at)
-        put_back(table, 1)
+        put_back(table, 1, table.where(who))
     elif verb == "gain" and what in table.records:
         gain(table, who, count, table.records[what].kind, card=what, at=at)
     elif verb in ("gain", "discard"):
@@ -166,4 +166,6 @@ def spend(
         discard(table, who, count, what, at=at)
     else:
         who.tokens[what] = who.tokens.get(what, 0) - count
+        if what == CLUE:
+            put_back(table, count)
     table.say(f"{who.name} spends {count_of(count, table.word(what))}", source, at)

@@ -14,12 +14,15 @@ def draw_monster(table: Table) -> Monster | None:
 
 
 def return_to_cup(table: Table, monster: Monster) -> None:
-    """Put a Monster back, whole again."""
+    """Put a Monster back, whole again; one that was set aside in setup is set aside again."""
     if monster.uid in table.borrowed:
         return
     monster.space = ""
     monster.lost_health = 0
-    table.state.cup.append(monster)
+    if monster.set_aside:
+        table.state.set_aside.append(monster.card)
+    else:
+        table.state.cup.append(monster)
 
 
 def discard_monsters(table: Table, monsters: list[Monster], at: api.Span | None = None) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cardwright_engine import api
 
 NO_DECK = (
@@ -22,6 +24,12 @@ def word_of(record: api.CardRecord | api.PartRecord, name: str) -> str:
     if found is None:
         return ""
     return found[2][0][0] if found[2] else found[1]
+
+
+def namesakes(cards: Iterable[api.CardRecord]) -> dict[str, str]:
+    """The id of the first card of the same kind and name, by card id: copies in several boxes are copies of one card."""
+    first: dict[tuple[str, str], str] = {}
+    return {card.id: first.setdefault((card.kind, card.name), card.id) for card in cards}
 
 
 def deck_of(record: api.CardRecord) -> str:

@@ -13,6 +13,7 @@ from cardwright_engine.choices import Option
 from cardwright_engine.combat import ambush
 from cardwright_engine.counting import Counting
 from cardwright_engine.cup import discard_monsters
+from cardwright_engine.defeating import devour
 from cardwright_engine.delay import delay_group
 from cardwright_engine.dice import bare_roll, resolve_test
 from cardwright_engine.faces import flip
@@ -20,7 +21,7 @@ from cardwright_engine.gaining import gain
 from cardwright_engine.gates import spawn_gates
 from cardwright_engine.giving import give, trade
 from cardwright_engine.lasting import Lasting
-from cardwright_engine.losses import defeat, devour, lose, recover
+from cardwright_engine.losses import defeat, lose, recover
 from cardwright_engine.movement import move_up_to, place
 from cardwright_engine.offering import Offering
 from cardwright_engine.placing import Placing

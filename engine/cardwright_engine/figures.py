@@ -63,6 +63,8 @@ class Monster:
     magical_resistance: bool = False
     card: str = ""
     """The id of its card, ``""`` for one that has none."""
+    set_aside: bool = False
+    """Whether it was set aside in setup: it then goes back there and not to the cup (rules, Set Aside)."""
     spawned_by: int = 0
     """The uid of the card that spawned it, where that matters; 0 for none."""
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardwright_engine import api
 from cardwright_engine.choices import Option, Stopped
+from cardwright_engine.clues import from_pool
 from cardwright_engine.faces import deal_back
 from cardwright_engine.log import count_of
 from cardwright_engine.possessions import TICKET_LIMIT, barred, left_out, matching, ticket_room
@@ -97,12 +98,18 @@ def take_all(table: Table, who: Investigator, cards: Sequence[str], at: api.Span
     return taken
 
 
-def gain_tokens(table: Table, who: Investigator, count: int, what: str, at: api.Span | None) -> bool:
-    """Gain tokens from the pool; a third travel ticket needs room made first."""
+def gain_tokens(table: Table, who: Investigator, count: int, what: str, at: api.Span | None, *, moved: bool = False) -> bool:
+    """Gain tokens from the pool, or ``moved`` from elsewhere; a third travel ticket needs room made first.
+
+    No Clue is gained where the Clue pool and its discard pile are empty (rules, Spawning Clues).
+    """
     gained = 0
     for _ in range(count):
         if what in TICKETS and not _room_for_ticket(table, who, at):
             table.say(f"{who.name} has {TICKET_LIMIT} travel tickets and gains none", at=at)
+            break
+        if what == "clue" and not moved and not from_pool(table):
+            table.say(f"there is no Clue left for {who.name} to gain", at=at)
             break
         who.tokens[what] = who.tokens.get(what, 0) + 1
         gained += 1
@@ -156,7 +163,8 @@ def _search(table: Table, who: Investigator, what: str, traits: tuple[str, ...],
     ):
         found = [at for at, one in enumerate(pile) if matches(one) and not barred(table, who, one)]
         if found:
-            taken = pile[found[-1]]
+            # Of copies from several boxes those that the text names by their id come first.
+            taken = pile[next((at for at in reversed(found) if pile[at] == card), found[-1])]
             if card is None and replaces_gain(table, who, taken):
                 return INSTEAD
             pile.remove(taken)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cardwright_engine import api
-from cardwright_engine.cup import draw_monster
+from cardwright_engine.bestiary import spawn_monsters
 from cardwright_engine.happening import Happening
+from cardwright_engine.moments import spawns
 from cardwright_engine.resolution import fire
 from cardwright_engine.restrictions import prevented_for_all
 from cardwright_engine.state import Investigator
@@ -24,17 +25,8 @@ def spawn_gates(table: Table, count: int, at: api.Span | None = None) -> None:
         table.state.gates.append(space)
         table.say(f"a Gate spawns on {table.spaces[space].name}", at=at)
         _refill(table)
-        _spawn_monster(table, space, at)
-
-
-def _spawn_monster(table: Table, space: str, at: api.Span | None) -> None:
-    monster = draw_monster(table)
-    if monster is None:
-        table.say("the Monster cup is empty: no Monster spawns", at=at)
-        return
-    monster.space = space
-    table.state.monsters.append(monster)
-    table.say(f"{monster.name} spawns on {table.spaces[space].name}", at=at)
+        spawn_monsters(table, [space], at=at)
+        spawns(table, "gate", space)
 
 
 def _refill(table: Table) -> None:

@@ -33,5 +33,5 @@ def take_possessions(table: Table, who: Investigator, at: api.Span | None = None
         gained = True
     for token in POSSESSION_TOKENS:
         count = owner.tokens.pop(token, 0)
-        gained |= count > 0 and gain_tokens(table, who, count, token, at)
+        gained |= count > 0 and gain_tokens(table, who, count, token, at, moved=True)
     return gained

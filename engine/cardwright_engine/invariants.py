@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from cardwright_engine import api
 from cardwright_engine.conservation import copies, places, sheets, tokens
+from cardwright_engine.decks import namesakes
 from cardwright_engine.possessions import TICKET_LIMIT, ticket_room
 from cardwright_engine.state import Investigator, State
 from cardwright_engine.table import DOUBLE_SIDED
@@ -88,9 +89,11 @@ def _tracks_of(who: Investigator) -> Iterator[str]:
 
 def _single_copies(state: State, package: api.CardPackage) -> Iterator[str]:
     """Nobody has two of one Spell or Condition."""
-    single = {card.id for card in package.CARDS if card.kind in DOUBLE_SIDED}
+    named = namesakes(package.CARDS)
+    single = {named[card.id] for card in package.CARDS if card.kind in DOUBLE_SIDED}
     for who in state.investigators:
-        counted = Counter(state.instances.get(uid, "") for uid in who.cards)
+        held = [state.instances.get(uid, "") for uid in who.cards]
+        counted = Counter(named.get(card, card) for card in held)
         for card in sorted(single):
             if counted[card] > 1:
                 yield f"{who.name} has {counted[card]} copies of {card}"

@@ -9,9 +9,10 @@ from cardwright_engine.choices import Stopped
 from cardwright_engine.costs import pay, payable
 from cardwright_engine.cup import return_to_cup
 from cardwright_engine.declarations import Prevention
+from cardwright_engine.defeating import mark_defeated, settle_defeats
 from cardwright_engine.log import count_of
 from cardwright_engine.moments import falling
-from cardwright_engine.possessions import discard_card, lose_tokens
+from cardwright_engine.possessions import lose_tokens
 from cardwright_engine.replacing import before_loss
 from cardwright_engine.resolution import stop, there
 from cardwright_engine.restrictions import monster_cannot, refused
@@ -50,7 +51,8 @@ def _lose_tokens_or_points(table: Table, who: Investigator, losses: Losses, at: 
 
 
 def leave(table: Table, stopped: list[str]) -> None:
-    """After a loss has happened, those leave whom it or something before it stopped."""
+    """After a loss has happened, the defeated resolve the steps of it, and those leave whom it or something before it stopped."""
+    settle_defeats(table)
     halted, table.frames.top.halted = table.frames.top.halted, []
     stop(table, [*stopped, *halted])
 
@@ -83,28 +85,6 @@ def _reduce(table: Table, who: Investigator, count: int, what: str, at: api.Span
     if left == 0:
         mark_defeated(table, who)
     return before - left
-
-
-def mark_defeated(table: Table, who: Investigator) -> None:
-    """Mark an investigator without Health or Sanity as defeated; the steps of defeat are not resolved here."""
-    if not who.defeated:
-        who.defeated = True
-        table.say(f"{who.name} is defeated")
-
-
-def devour(table: Table, who: Investigator, at: api.Span | None = None) -> None:
-    """He is defeated and has nothing left (rulebook, Devoured Investigators); whatever he is resolving stops.
-
-    Doom and the Lead Investigator are steps of defeat, which are not resolved here.
-    """
-    table.say(f"{who.name} is devoured", at=at)
-    for uid in list(who.cards):
-        discard_card(table, who, uid, at)
-    who.tokens.clear()
-    who.improvements.clear()
-    who.health = who.sanity = 0
-    mark_defeated(table, who)
-    stop(table, [who.name])
 
 
 def prevented(table: Table, who: Investigator, count: int, what: str, at: api.Span | None) -> int:

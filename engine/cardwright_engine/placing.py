@@ -12,6 +12,7 @@ from cardwright_engine.inheriting import take_possessions
 from cardwright_engine.parts import resolve_part
 from cardwright_engine.planning import move_clue
 from cardwright_engine.reserve import shuffle_decks, top_to_reserve
+from cardwright_engine.setting_up import set_aside
 from cardwright_engine.threshold import Threshold
 from cardwright_engine.together import offer_together
 
@@ -99,6 +100,10 @@ class Placing(Threshold):
         one = self.table.one(who)
         if one is not None:
             flip_held(self.table, one, card, at)
+
+    def set_aside(self, count: int | None, what: str, *, card: str | None = None, of: str = "", at: api.Span) -> None:
+        self._now(at)
+        set_aside(self.table, count, what, card, of, at)
 
     def shuffle(self, deck: str, *, at: api.Span) -> None:
         self._now(at)

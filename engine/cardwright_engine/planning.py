@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.choices import Option
+from cardwright_engine.clues import put_back
 from cardwright_engine.gaining import gain_tokens
 from cardwright_engine.plan import NO_MONSTERS, Plan
 from cardwright_engine.state import Investigator
@@ -56,6 +57,7 @@ def discard_clue(table: Table, at: api.Span | None = None) -> None:
         table.say("no chosen Clue is there to discard: no effect", at=at)
         return
     table.state.clues.remove(clue)
+    put_back(table, 1, clue)
     table.frames.top.clue = None
     table.say(f"the Clue on {table.spaces[clue].name} is discarded", at=at)
 
@@ -80,4 +82,4 @@ def move_clue(table: Table, who: Investigator, space: str, at: api.Span | None =
 
 def gain_this_clue(table: Table, who: Investigator, at: api.Span | None = None) -> bool:
     """Gain the Clue of the encounter (rulebook, Research Encounters)."""
-    return take_clue(table, who, at) and gain_tokens(table, who, 1, "clue", at)
+    return take_clue(table, who, at) and gain_tokens(table, who, 1, "clue", at, moved=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from cardwright_engine import api
 from cardwright_engine.choices import Option
+from cardwright_engine.clues import put_back
 from cardwright_engine.faces import return_back
 from cardwright_engine.frames import Had
 from cardwright_engine.log import count_of
@@ -14,7 +15,7 @@ from cardwright_engine.table import DOUBLE_SIDED, HEALTH_AND_SANITY, POSSESSION_
 
 TICKET_LIMIT = 2
 """Travel tickets an investigator may have (rulebook, Prepare for Travel Action)."""
-IMPROVEMENT, IMPAIRMENT = "improvement", "impairment"
+IMPROVEMENT, IMPAIRMENT, CLUE = "improvement", "impairment", "clue"
 NOT = "-"
 """Before a trait: cards without it."""
 STEPS = {IMPROVEMENT: 1, IMPAIRMENT: -1}
@@ -33,7 +34,7 @@ def matching(table: Table, what: str, traits: tuple[str, ...] = (), card: str | 
         wanted = [trait for trait in traits if not trait.startswith(NOT)]
         left_out = any(trait.startswith(NOT) and trait[1:] in record.traits for trait in traits)
         some = not wanted or any(trait in record.traits for trait in wanted)
-        return kind and (card is None or one == card) and some and not left_out
+        return kind and (card is None or table.same(one, card)) and some and not left_out
 
     return matches
 
@@ -44,7 +45,7 @@ def cards_of(table: Table, who: Investigator, matches: Matches) -> list[int]:
 
 
 def holds(table: Table, who: Investigator, card: str) -> bool:
-    return any(table.state.instances[uid] == card for uid in who.cards)
+    return any(table.same(table.state.instances[uid], card) for uid in who.cards)
 
 
 def barred(table: Table, who: Investigator, card: str) -> bool:
@@ -180,6 +181,8 @@ def lose_tokens(table: Table, who: Investigator, count: int, what: str, verb: st
     """Put tokens back, all when there are fewer."""
     lost = min(count, who.tokens.get(what, 0))
     who.tokens[what] = who.tokens.get(what, 0) - lost
+    if what == CLUE:
+        put_back(table, lost)
     table.say(f"{who.name} {verb} {count_of(lost, table.word(what)) if lost else 'no ' + table.word(what)}", at=at)
     return lost > 0
 

@@ -14,6 +14,7 @@ from typing import Generic, TypeVar
 from cardwright_engine import api
 from cardwright_engine.ability_index import AbilityIndex
 from cardwright_engine.choices import DECLINE, Choice, Chooser, IllegalChoice, NoDiceLeft, Option, unique_keys
+from cardwright_engine.decks import namesakes
 from cardwright_engine.declarations import ON_YOUR_SPACE, Ability, Declared
 from cardwright_engine.frames import Frame, FrameStack, Had, Source
 from cardwright_engine.log import LogEntry
@@ -62,6 +63,7 @@ class Table:
         self.random = random.Random(seed)
         self.preset_dice = None if dice is None else list(dice)
         self.records = {card.id: card for card in package.CARDS}
+        self.named = namesakes(package.CARDS)
         self.spaces = {space.id: space for space in package.SPACES}
         self.skills = dict(package.SKILLS)
         self.index = AbilityIndex(package.CARDS)
@@ -69,6 +71,8 @@ class Table:
         self.plan: Plan | None = None
         self.ambushers: list[Monster] = []
         """Monsters that are fought without being on the board (rulebook, Ambush)."""
+        self.falling: list[str] = []
+        """Who was defeated by what is happening, and has yet to resolve the steps of it."""
         self.borrowed: list[int] = []
         """The uids of those that are like their cards only, and go nowhere afterwards."""
         self.log: list[LogEntry] = []
@@ -90,6 +94,10 @@ class Table:
 
     def card_name(self, card: str) -> str:
         return self.records[card].name if card in self.records else card
+
+    def same(self, one: str, other: str) -> bool:
+        """Whether these are copies of one card, from whatever box."""
+        return self.named.get(one, one) == self.named.get(other, other)
 
     def word(self, what: str) -> str:
         """How a token, kind, statistic or track is called in the log."""

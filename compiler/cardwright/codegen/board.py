@@ -55,11 +55,27 @@ class BoardWriter(CostWriter):
             case tree.MoveToward(spaces, place, None):
                 self.need(who, effect, ONE)
                 self.out.line(f"game.move_toward({who}, {spaces}, {self.spaces(place)}, {at})")
+            case tree.SetAside(things):
+                self.need(who, effect, ONE)
+                for thing in things:
+                    self.set_aside(thing, at)
             case tree.FlipThat(word):
                 self.need(who, effect, (Sort.HOLDER,))
                 self.flip_that(effect, word, who, at)
             case _:
                 raise NotExecutable(effect.span, "this with cards of the whole table")
+
+    def set_aside(self, thing: tree.Thing, at: str) -> None:
+        """Monsters of a name, or all cards that a kind has for this game."""
+        resolved = self.names.resolved(thing.noun)
+        count, what = self.every(thing.quantity), self.counted(thing, "kind", "piece", "board-token")
+        named = f", card={literal(resolved.card)}" if resolved.card is not None else ""
+        if resolved.id == "monster" and not named:
+            raise NotExecutable(thing.span, "setting this aside")
+        if resolved.id != "monster" and (count != "None" or resolved.traits or not resolved.group):
+            raise NotExecutable(thing.span, "setting this aside")
+        of = f", of={literal(resolved.group)}" if resolved.group else ""
+        self.out.line(f"game.set_aside({count}, {what}{named}{of}, {at})")
 
     def deck(self, name: str) -> str:
         """The kind of cards, or the deck of encounter cards, that a deck is called by."""

@@ -147,6 +147,11 @@ class BoardGame(Protocol):
         """Flip a card that he has, and resolve its back as part of this effect."""
         ...
 
+    def set_aside(self, count: int | None, what: str, *, card: str | None = None, of: str = "", at: Span) -> None:
+        """Set Monsters of a name or the cards ``of`` somebody aside, all of them when ``None`` (rules, Set Aside): only what
+        names them uses them from then on."""
+        ...
+
     def shuffle(self, deck: str, *, at: Span) -> None:
         """Shuffle a deck."""
         ...

@@ -1,0 +1,196 @@
+"""Setting a whole game up (rules, Setup), step by step; what needs a choice is put to the chooser."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+
+from cardwright_engine import api
+from cardwright_engine.bestiary import monster_of
+from cardwright_engine.choices import Chooser, Declining
+from cardwright_engine.clues import spawn_clues
+from cardwright_engine.decks import NO_DECK, deck_of, field_of, word_of
+from cardwright_engine.game import ReferenceGame
+from cardwright_engine.gates import spawn_gates
+from cardwright_engine.moments import enters_play
+from cardwright_engine.reserve import replace_reserve
+from cardwright_engine.resolution import run_in_activity
+from cardwright_engine.seating import SHEET, place_investigator, receive_possessions
+from cardwright_engine.setting_up import resolve_setup
+from cardwright_engine.state import State
+from cardwright_engine.surge import number, reference_for
+from cardwright_engine.table import DOUBLE_SIDED, Table
+
+ANCIENT_ONE, MONSTER, MYSTERY, MYTHOS, EXPEDITION = (
+    "ancient-one", "monster", "mystery", "mythos", "expedition-encounter",
+)  # fmt: skip
+LATER = ("adventure", "prelude", "mystic-ruins-encounter")
+"""Kinds that are used only where something says so (rules, Separate and Place Decks; Adventures)."""
+RESERVE_SLOTS = 4
+LEFT_OUT = {"normal": (), "easy": ("hard",), "hard": ("easy",), "insane": ("easy", "normal")}
+"""The Mythos cards that are returned to the box (rules, Adjusting Game Difficulty)."""
+
+
+class SetupError(ValueError):
+    """There is no game of these pieces."""
+
+
+def new_game(
+    package: api.CardPackage,
+    ancient_one: str,
+    investigators: Sequence[str],
+    seed: int = 0,
+    *,
+    difficulty: str = "normal",
+    sets: Sequence[str] | None = None,
+    chooser: Chooser | None = None,
+) -> State:
+    """The state after setup: that Ancient One, and investigators in seating order, the first of them the Lead Investigator.
+
+    All are named by card id. ``sets`` are those in the box, all of them when ``None``; ``difficulty`` is ``"easy"``,
+    ``"normal"``, ``"hard"`` or ``"insane"``. Without a chooser everything optional is declined.
+    """
+    cards = [one for one in package.CARDS if sets is None or one.set in sets]
+    _check(cards, ancient_one, investigators, difficulty)
+    game = ReferenceGame(package, _tokens(package, cards, seed), chooser or Declining(), seed)
+    table = game.table
+    # Decks are made before the investigators, who take what they begin with from them; nothing of that is seen by anybody.
+    _decks(table, cards, table.records[ancient_one].name)
+    for seat, card in enumerate(investigators):
+        one = place_investigator(table, card, seat)
+        table.state.lead = table.state.lead or one.name
+    lead = table.state.investigator(table.state.lead)
+    for one in list(table.state.investigators):
+        run_in_activity(table, one, None, lambda frame, one=one: receive_possessions(table, one))  # type: ignore[misc]
+        resolve_setup(table, one, one.sheet)
+    table.state.ancient_one = table.state.put_in_play(ancient_one)
+    resolve_setup(table, lead, table.state.ancient_one)
+    _monster_cup(table, cards)
+    _mythos_deck(table, cards, difficulty)
+    run_in_activity(table, lead, None, lambda frame: _starting_effects(table))
+    for one in list(table.state.investigators):
+        resolve_setup(table, one, one.sheet, after=True)
+    resolve_setup(table, lead, table.state.ancient_one, after=True)
+    return table.state
+
+
+def left_out(package: api.CardPackage, state: State) -> list[str]:
+    """The ids of the cards of this game that do nothing, because they are not known whole or say what is not played."""
+    piles = [*state.decks.values(), *state.discards.values(), state.reserve, state.set_aside, list(state.instances.values())]
+    used = {card for pile in (*piles, state.boxed) for card in pile} | {one.card for one in (*state.monsters, *state.cup)}
+    return sorted(card.id for card in package.CARDS if card.unknown and card.id in used)
+
+
+def _check(cards: Sequence[api.CardRecord], ancient_one: str, investigators: Sequence[str], difficulty: str) -> None:
+    there = {card.id for card in cards}
+    kinds = {card.id: card.kind for card in cards}
+    for card, kind in ((ancient_one, ANCIENT_ONE), *((one, SHEET) for one in investigators)):
+        if card not in there or kinds[card] != kind:
+            raise SetupError(f"there is no {kind} {card!r} in the box")
+    if not 1 <= len(investigators) <= 8 or len(set(investigators)) < len(investigators):
+        raise SetupError("a game is for 1 to 8 different investigators")
+    if difficulty not in LEFT_OUT:
+        raise SetupError(f"the difficulty is one of {', '.join(LEFT_OUT)}, not {difficulty!r}")
+
+
+# -- steps 1 and 2: board and tokens ------------------------------------------------------------------------------------
+def _tokens(package: api.CardPackage, cards: Sequence[api.CardRecord], seed: int) -> State:
+    """An empty board, the Gate stack and the Clue pool."""
+    state, shuffler = State(), random.Random(seed)
+    spaces = {space.id for space in package.SPACES}
+    state.gate_stack = [space.id for space in package.SPACES if space.gate]
+    state.clue_pool = [word_of(card, "space") for card in package.CARDS if card.kind == "clue-token"]
+    state.clue_pool = [space for space in state.clue_pool if space in spaces]
+    shuffler.shuffle(state.gate_stack)
+    shuffler.shuffle(state.clue_pool)
+    for card in cards:
+        if card.backs:
+            state.hidden_backs[card.id] = [back.id for back in card.backs]
+    return state
+
+
+# -- steps 6 to 8: cup and decks ----------------------------------------------------------------------------------------
+def _monster_cup(table: Table, cards: Sequence[api.CardRecord]) -> None:
+    """All Monsters that are neither Epic nor set aside; those whose cards say nothing of them are returned to the box."""
+    state, aside = table.state, Counter(table.state.set_aside)
+    for card in cards:
+        for _ in range(card.copies if card.kind == MONSTER else 0):
+            monster = monster_of(table, card.id)
+            if aside[monster.card]:
+                aside[monster.card] -= 1
+            elif monster.toughness:
+                state.cup.append(monster)
+            else:
+                state.boxed.append(monster.card)
+
+
+def _decks(table: Table, cards: Sequence[api.CardRecord], ancient_one: str) -> None:
+    """Shuffle all decks but the Mythos deck; what belongs to another Ancient One, or to a board that is not used, stays out.
+
+    What does nothing here lies where it is drawn last.
+    """
+    state = table.state
+    idle: dict[str, list[str]] = {}
+    for card in cards:
+        if card.kind in NO_DECK or card.kind in (*LATER, MYTHOS) or card.owner not in ("", ancient_one) or not _here(table, card):
+            continue
+        deck = deck_of(card)
+        state.decks.setdefault(deck, [])
+        (idle if card.unknown else state.decks).setdefault(deck, []).extend([card.id] * card.copies)
+    for deck, pile in state.decks.items():
+        last = idle.get(deck, [])
+        table.random.shuffle(pile)
+        table.random.shuffle(last)
+        state.decks[deck] = last + pile if deck in DOUBLE_SIDED else pile + last
+
+
+def _here(table: Table, card: api.CardRecord) -> bool:
+    """Whether the card speaks of the main board: it has no entries, or one for a space or type of space there."""
+    types = {space.type for space in table.package.SPACES}
+    entries = [part.argument for part in card.parts if part.word == "at"]
+    return not entries or any(one in table.spaces or one in types for one in entries)
+
+
+def _mythos_deck(table: Table, cards: Sequence[api.CardRecord], difficulty: str) -> None:
+    """Stage by stage, as many random cards of each color as the sheet says, shuffled; stage I lies on top (step 8)."""
+    state = table.state
+    piles: dict[str, list[str]] = {}
+    for card in cards:
+        if card.kind == MYTHOS and word_of(card, "difficulty") not in LEFT_OUT[difficulty]:
+            piles.setdefault(word_of(card, "color"), []).extend([card.id] * card.copies)
+    for pile in piles.values():
+        table.random.shuffle(pile)
+        # Of a pile those are taken first that are played; the order among them is random.
+        pile.sort(key=lambda card: bool(table.records[card].unknown))
+    deck = state.decks[MYTHOS] = []
+    for part in table.records[state.instances[state.ancient_one]].parts:
+        recipe = field_of(part, MYTHOS) if part.word == "stage" else None
+        stage: list[str] = []
+        for color, count in recipe[2] if recipe is not None else ():
+            pile = piles.get(color, [])
+            if len(pile) < (count or 0):
+                raise SetupError(f"the box has too few {color} Mythos cards for {part.id}")
+            stage += [pile.pop(0) for _ in range(count or 0)]
+        table.random.shuffle(stage)
+        deck += stage
+
+
+# -- step 9: starting effects -------------------------------------------------------------------------------------------
+def _starting_effects(table: Table) -> None:
+    state = table.state
+    reference = reference_for(table.package, len(state.investigators))
+    if reference is not None:
+        state.put_in_play(reference.id)
+    doom = field_of(table.records[state.instances[state.ancient_one]], "doom")
+    state.doom = (doom[2][0][1] or 0) if doom is not None else 0
+    state.omen = 0
+    replace_reserve(table, RESERVE_SLOTS)
+    spawn_gates(table, number(table, "spawn-gates"))
+    top = next(iter(state.decks.get(EXPEDITION, ())), "")
+    state.expedition = word_of(table.records[top], "space") if top else ""
+    spawn_clues(table, number(table, "spawn-clues"))
+    if state.decks.get(MYSTERY):
+        state.mystery = state.put_in_play(state.decks[MYSTERY][0])
+        table.say(f"the first Mystery is {table.card_name(state.instances[state.mystery])}")
+        enters_play(table, state.mystery)

@@ -1,0 +1,47 @@
+"""What the icons of Mythos cards mean for so many players, and Monster surges (rules, Monster Surge)."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.bestiary import spawn_monsters
+from cardwright_engine.decks import field_of
+from cardwright_engine.gates import spawn_gates
+from cardwright_engine.state import State
+from cardwright_engine.table import Table
+from cardwright_engine.tracks import shows
+
+REFERENCE = "reference-card"
+
+
+def reference_for(package: api.CardPackage, players: int) -> api.CardRecord | None:
+    """The Reference card for that many players; ``None`` where the package has none."""
+    return next((one for one in package.CARDS if one.kind == REFERENCE and _printed(one, "investigators") == players), None)
+
+
+def number(table: Table, icon: str) -> int:
+    """What the Reference card of this game says of an icon, such as ``"spawn-clues"``; 1 where there is no such card."""
+    state = table.state
+    here = [table.records[state.instances[uid]] for uid in state.in_play]
+    reference = next((one for one in here if one.kind == REFERENCE), None) or reference_for(table.package, players_of(state))
+    return 1 if reference is None else _printed(reference, icon)
+
+
+def players_of(state: State) -> int:
+    """How many players there are: those of the investigators, and those who wait for another one."""
+    return sum(not one.defeated or one.waiting for one in state.investigators)
+
+
+def _printed(record: api.CardRecord, name: str) -> int:
+    found = field_of(record, name)
+    return (found[2][0][1] or 0) if found is not None else 0
+
+
+def monster_surge(table: Table, count: int, at: api.Span | None = None) -> None:
+    """Spawn that many Monsters at each Gate that corresponds to the space of the Omen; without such a Gate, one Gate."""
+    gates = [one for one in table.state.gates if table.spaces[one].gate == shows(table, "omen")]
+    if not gates:
+        table.say("no Gate corresponds to the Omen: a Gate spawns instead of a surge", at=at)
+        spawn_gates(table, 1, at)
+        return
+    table.say("a Monster surge", at=at)
+    spawn_monsters(table, [space for space in gates for _ in range(count)], at=at)
