@@ -10,6 +10,7 @@ from cardwright_engine.delay import can_choose
 from cardwright_engine.movement import nearest
 from cardwright_engine.possessions import amount, gainable, had, has
 from cardwright_engine.resolution import resume
+from cardwright_engine.state import Investigator
 from cardwright_engine.threshold import Threshold
 
 
@@ -84,7 +85,8 @@ class Asking(Threshold):
     # -- looking -----------------------------------------------------------------------------------------------------
     def space_of(self, who: api.Investigators) -> tuple[api.Space, ...]:
         one = self.table.one(who)
-        return () if one is None else (self.table.spaces[self.table.where(one)],)
+        where = "" if one is None else self.table.where(one)
+        return (self.table.spaces[where],) if where else ()
 
     def is_on(self, who: api.Investigators, spaces: tuple[api.Space, ...]) -> bool:
         names = {space.name for space in spaces}
@@ -101,8 +103,12 @@ class Asking(Threshold):
         return tuple(
             one
             for one in self.table.state.in_turn_order()
-            if one.name not in excluded and (on is None or self.table.spaces[self.table.where(one)] in on)
+            if one.name not in excluded and self.table.affects(one) and (on is None or self._is_there(one, on))
         )
+
+    def _is_there(self, one: Investigator, spaces: tuple[api.Space, ...]) -> bool:
+        where = self.table.where(one)
+        return where != "" and self.table.spaces[where] in spaces
 
     def lead(self) -> tuple[api.Investigator, ...]:
         return tuple(one for one in self.table.state.in_turn_order() if one.name == self.table.state.lead)

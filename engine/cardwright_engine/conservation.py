@@ -37,6 +37,8 @@ def sheets(state: State, package: api.CardPackage) -> Iterator[str]:
         if uid and uid not in state.in_play:
             yield f"the {what} is the card {uid}, which is not in play"
     for who in state.investigators:
+        if who.lost_by and not (who.lost and who.lost_by in who.cards):
+            yield f"{who.name} is lost by the card {who.lost_by}, which he does not have"
         if who.fallen and not who.defeated:
             yield f"{who.name} lies on the board and is not defeated"
 

@@ -94,7 +94,7 @@ def _collect(table: Table, who: Investigator) -> None:
 
 def _stand_nowhere(who: Investigator) -> None:
     who.improvements.clear()
-    who.delayed = who.lost = False
+    who.delayed, who.lost, who.lost_by = False, False, 0
 
 
 def pass_lead_on(table: Table, who: Investigator) -> None:

@@ -22,6 +22,7 @@ from cardwright_engine.gates import spawn_gates
 from cardwright_engine.giving import give, trade
 from cardwright_engine.lasting import Lasting
 from cardwright_engine.losses import defeat, lose, recover
+from cardwright_engine.lost import gate_for_the_lost
 from cardwright_engine.movement import move_up_to, place
 from cardwright_engine.offering import Offering
 from cardwright_engine.placing import Placing
@@ -206,7 +207,10 @@ class Doorway(Asking, Counting, Offering, Placing, Lasting, Around):
 
     def spawn_gates(self, count: int, *, at: api.Span) -> None:
         self._now(at)
-        spawn_gates(self.table, count, at)
+        instead = gate_for_the_lost(self.table, at)
+        spaces = [instead] if instead else spawn_gates(self.table, count, at)
+        if spaces and self._frame.chosen_space is None:
+            self._frame.chosen_space = spaces[-1]
 
     def resolve_reckoning(self, who: api.Investigators, what: str, *, card: str, die: int | None = None, at: api.Span) -> None:
         self._now(at)

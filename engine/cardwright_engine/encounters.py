@@ -31,7 +31,7 @@ def encounter_phase(table: Table, who: Investigator, resolve_encounter: ResolveE
     """
     begin_encounters(table)
     with _planning(table, who) as plan:
-        if replaces_encounters(table, who):
+        if replaces_encounters(table, who) or who.lost:
             return
         used: set[str] = set()
         _offer_opportunities(table, who, used)

@@ -28,6 +28,8 @@ class Investigator:
     delayed: bool = False
     lost: bool = False
     """Whether he is Lost in Time and Space: he is then on no space (rules, Lost in Time and Space)."""
+    lost_by: int = 0
+    """The uid of the card that says so, the only one that he is not out of reach of."""
     defeated: bool = False
     fallen: str = ""
     """What he had none left of, ``"health"`` or ``"sanity"``, while he lies defeated on his space to be encountered."""

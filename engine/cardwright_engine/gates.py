@@ -13,8 +13,9 @@ from cardwright_engine.table import Table
 from cardwright_engine.tracks import advance
 
 
-def spawn_gates(table: Table, count: int, at: api.Span | None = None) -> None:
-    """Spawn the top Gates of the stack, each with a Monster; where none is left, Doom advances by one instead."""
+def spawn_gates(table: Table, count: int, at: api.Span | None = None) -> list[str]:
+    """Spawn the top Gates of the stack, each with a Monster; where none is left, Doom advances by one instead. Their spaces."""
+    spawned = []
     for _ in range(count):
         _refill(table)
         if not table.state.gate_stack:
@@ -23,10 +24,12 @@ def spawn_gates(table: Table, count: int, at: api.Span | None = None) -> None:
             continue
         space = table.state.gate_stack.pop(0)
         table.state.gates.append(space)
+        spawned.append(space)
         table.say(f"a Gate spawns on {table.spaces[space].name}", at=at)
         _refill(table)
         spawn_monsters(table, [space], at=at)
         spawns(table, "gate", space)
+    return spawned
 
 
 def _refill(table: Table) -> None:

@@ -22,6 +22,9 @@ def path_types(table: Table, space: str) -> set[str]:
 
 def place(table: Table, who: Investigator, space: str, at: api.Span | None = None) -> bool:
     """Move an investigator straight to a space, unless he is there or cannot move; whether he moved."""
+    if who.lost:
+        table.say(f"{who.name} is lost in time and space and cannot move", at=at)
+        return False
     if who.space == space:
         table.say(f"{who.name} is already on {table.spaces[space].name}", at=at)
         return False

@@ -9,6 +9,7 @@ from cardwright_engine.ending import lose_game, win_game
 from cardwright_engine.faces import flip_held
 from cardwright_engine.gates import close_gate
 from cardwright_engine.inheriting import take_possessions
+from cardwright_engine.lost import leave_board, put_on_board
 from cardwright_engine.parts import resolve_part
 from cardwright_engine.planning import move_clue
 from cardwright_engine.reserve import shuffle_decks, top_to_reserve
@@ -100,6 +101,17 @@ class Placing(Threshold):
         one = self.table.one(who)
         if one is not None:
             flip_held(self.table, one, card, at)
+
+    def leave_board(self, who: api.Investigators, *, at: api.Span) -> None:
+        self._now(at)
+        for one in self.table.people(who):
+            leave_board(self.table, one, at)
+
+    def put_on_board(self, who: api.Investigators, space: tuple[api.Space, ...], *, at: api.Span) -> None:
+        self._now(at)
+        one, targets = self.table.one(who), self._ids(space)
+        if one is not None and targets:
+            put_on_board(self.table, one, targets[0], at)
 
     def set_aside(self, count: int | None, what: str, *, card: str | None = None, of: str = "", at: api.Span) -> None:
         self._now(at)

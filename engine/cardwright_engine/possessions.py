@@ -81,6 +81,7 @@ def discard_card(table: Table, who: Investigator, uid: int, at: api.Span | None 
         table.say(f"{who.name} no longer has the card to discard: no effect", at=at)
         return
     who.cards.remove(uid)
+    who.lost_by = 0 if uid == who.lost_by else who.lost_by
     card = table.state.instances.pop(uid)
     table.state.on_cards.pop(uid, None)
     return_back(table, uid, card)

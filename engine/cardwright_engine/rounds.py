@@ -83,6 +83,8 @@ def cannot_act(who: Investigator) -> str:
     """Why he may do nothing in his turn now; ``""`` when he may."""
     if who.defeated:
         return "he is defeated"
+    if who.lost:
+        return "he is lost in time and space"
     if who.turn == "stood up":
         return "he began the Action Phase Delayed"
     return "" if who.turn == "acting" else "it is not his turn"

@@ -115,7 +115,13 @@ class Table:
         """The undefeated investigators of a group argument: a defeated one is no investigator."""
         group = who if isinstance(who, tuple) else (who,)
         found = [self.state.investigator(one.name) for one in group if not isinstance(one, Monster)]
-        return [one for one in found if not one.defeated]
+        return [one for one in found if not one.defeated and self.affects(one)]
+
+    def affects(self, who: Investigator) -> bool:
+        """Whether what is being resolved reaches him: one who is lost is reached by the card that says so only."""
+        if not who.lost or not self.frames.frames:
+            return not who.lost
+        return self.frames.top.source.uid == who.lost_by
 
     def one(self, who: api.Investigators) -> Investigator | None:
         """The single investigator of a group argument; ``None`` for an empty group."""
@@ -144,7 +150,7 @@ class Table:
     def own(self, who: Investigator, kind: type[Ability]) -> Iterator[Held[Ability]]:
         """Those on his own cards, of their fronts only (ruling front-needs-to-show), and on his sheet."""
         for uid in (*who.cards, *([who.sheet] if who.sheet else ())):
-            if uid in self.state.facedown:
+            if uid in self.state.facedown or (who.lost and uid != who.lost_by):
                 continue
             for ability in self.index.of(self.state.instances[uid], kind):
                 yield Held(who, uid, ability)
@@ -156,7 +162,7 @@ class Table:
         yield from self.own(who, kind)
         here = self.where(who)
         for other in self.state.in_turn_order():
-            if other.name != who.name and self.where(other) == here:
+            if other.name != who.name and here and self.where(other) == here:
                 yield from (held for held in self.own(other, kind) if held.ability.who == ON_YOUR_SPACE)
 
     def applies(self, held: Held[Declared], to: Investigator) -> bool:

@@ -14,7 +14,7 @@ from cardwright_engine.table import HEALTH_AND_SANITY, Table
 
 def offer_together(table: Table, text: str, cost: api.Cost, source: Source, at: api.Span | None) -> list[str]:
     """Let the group decide, where it can pay all of it; who they are when it has paid. The Lead Investigator decides."""
-    people = table.state.in_turn_order()
+    people = [one for one in table.state.in_turn_order() if not one.lost]
     if not people:
         return []
     if any(sum(_room(table, one, what) for one in people) < count for _, what, count in cost):

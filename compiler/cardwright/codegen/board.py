@@ -106,6 +106,10 @@ class BoardWriter(CostWriter):
     def place_on(self, effect: tree.PlaceOn, who: Actor, at: str) -> None:
         """Place tokens on a card, a track or spaces: new ones, those of a supply, or the one that is encountered."""
         thing, place = effect.thing, effect.thing.place
+        if self.oneself_placed(effect):
+            assert place is not None
+            self.out.line(f"game.put_on_board({who}, {self.chosen_place(place, who, at)}, {at})")
+            return
         from_supply = bool(effect.supply) or bool(self.names.supply_of(thing.noun))
         if from_supply and self.names.resolved(thing.noun).id != "clue":
             raise NotExecutable(effect.span, f"what comes from the {thing.noun.word} {self.names.supply_of(thing.noun)}")
@@ -134,6 +138,14 @@ class BoardWriter(CostWriter):
         else:
             space = self.chosen_place(place, who, at)
             self.out.line(f"game.place_tokens({self.exact(thing.quantity)}, {token}, {space}, {at})")
+
+    def oneself_placed(self, effect: tree.PlaceOn) -> bool:
+        """Whether it is "place your Investigator on a space"."""
+        thing, place = effect.thing, effect.thing.place
+        if place is None or (isinstance(place, tree.SpaceWith) and place.which == "each") or self.spot(place) is not None:
+            return False
+        plain = tree.PlaceOn(tree.Thing(tree.His("your"), tree.Noun(thing.noun.word), place=place))
+        return effect == plain and self.names.resolved(thing.noun).id == "investigator"
 
     def _each_on(self, effect: tree.PlaceOn, token: str, at: str) -> None:
         """Tokens that each find a space of their own by chance."""

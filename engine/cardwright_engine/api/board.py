@@ -147,6 +147,15 @@ class BoardGame(Protocol):
         """Flip a card that he has, and resolve its back as part of this effect."""
         ...
 
+    def leave_board(self, who: Investigators, *, at: Span) -> None:
+        """Remove his token from the game board: he is lost in time and space, out of reach of all but this very card (rules,
+        Lost in Time and Space)."""
+        ...
+
+    def put_on_board(self, who: Investigators, space: tuple[Space, ...], *, at: Span) -> None:
+        """Place his token on a space, which is no move; whoever was lost is found."""
+        ...
+
     def set_aside(self, count: int | None, what: str, *, card: str | None = None, of: str = "", at: Span) -> None:
         """Set Monsters of a name or the cards ``of`` somebody aside, all of them when ``None`` (rules, Set Aside): only what
         names them uses them from then on."""
