@@ -112,6 +112,8 @@ def _taken(table: Table, card: str) -> Monster | None:
         monster.spawned_by = source
         if any(one.card == card for one in state.monsters):
             return None
+        if card in state.boxed:
+            state.boxed.remove(card)
         return monster
     if card in state.set_aside:
         state.set_aside.remove(card)

@@ -25,7 +25,7 @@ EVENTS = (
     "advance", "tokens", "defeated", "its defeat", "fall", "spawn", "move", "improve", "reroll", "pass", "discard",
     "before test", "rolled", "after test",
 )  # fmt: skip
-WOULD_EVENTS = ("gain", "encounter", "lose")
+WOULD_EVENTS = ("gain", "encounter", "lose", "advance", "retreat")
 WOULD_REACHES = (YOU, ANYONE)
 PHASES = ("action", "encounter")
 """The phases in which the engine gives an opportunity."""
@@ -37,7 +37,7 @@ ACTIVITIES = ("phase", "action", "encounter", "effect", "own effect")
 PAYMENTS = ("spend", "discard", "become delayed", "gain", "spawn", "advance", "advance to", "impair")
 RESTRICTED = (
     "become delayed", "move", "recover health", "recover sanity", "perform other actions", "perform", "resolve", "close", "place",
-    "spend", "gain", "lose",
+    "spend", "gain", "lose", "be eliminated",
 )  # fmt: skip
 EXCEPTIONS = (None, "he chooses to")
 VIEWS = ("no monsters on your space",)

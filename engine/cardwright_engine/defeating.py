@@ -9,6 +9,7 @@ from cardwright_engine.moments import investigator_falls
 from cardwright_engine.movement import choose_among, nearest
 from cardwright_engine.possessions import CLUE, discard_card
 from cardwright_engine.resolution import stop
+from cardwright_engine.restrictions import restriction
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import HEALTH_AND_SANITY, POSSESSION_TOKENS, POSSESSIONS, Table
 from cardwright_engine.tracks import advance
@@ -109,6 +110,11 @@ def pass_lead_on(table: Table, who: Investigator) -> None:
     table.say(f"{state.lead} is the Lead Investigator")
 
 
+def eliminates(table: Table, who: Investigator) -> bool:
+    """Whether his player is eliminated by his defeat: once the Ancient One has awoken, unless its sheet says otherwise."""
+    return table.state.awakened and restriction(table, who, "be eliminated") is None
+
+
 def _await_successor(table: Table, who: Investigator) -> None:
     """His player chooses another investigator at the end of the Mythos Phase, unless the Ancient One has awoken."""
-    who.waiting = not table.state.awakened
+    who.waiting = not eliminates(table, who)

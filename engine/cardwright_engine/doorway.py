@@ -21,9 +21,11 @@ from cardwright_engine.gaining import gain
 from cardwright_engine.gates import spawn_gates
 from cardwright_engine.giving import give, trade
 from cardwright_engine.lasting import Lasting
+from cardwright_engine.leaving import discard_from_play
 from cardwright_engine.losses import defeat, lose, recover
 from cardwright_engine.lost import gate_for_the_lost
 from cardwright_engine.movement import move_up_to, place
+from cardwright_engine.of_table import OfTable
 from cardwright_engine.offering import Offering
 from cardwright_engine.placing import Placing
 from cardwright_engine.planning import discard_clue
@@ -35,7 +37,7 @@ from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
 
-class Doorway(Asking, Counting, Offering, Placing, Lasting, Around):
+class Doorway(Asking, Counting, Offering, Placing, OfTable, Lasting, Around):
     """What an effect may ask and do, in the frame that is being resolved."""
 
     def __init__(self, table: Table) -> None:
@@ -93,6 +95,9 @@ class Doorway(Asking, Counting, Offering, Placing, Lasting, Around):
         holder, uid = self.table.state.investigator(self._frame.holder), self._frame.source.uid
         if uid is None:
             raise ValueError("no card is being resolved that could be discarded")
+        if uid in self.table.state.in_play:
+            discard_from_play(self.table, uid, at)
+            return
         self._frame.record("discard", [holder.name] if uid in holder.cards else [])
         discard_card(self.table, holder, uid, at)
 

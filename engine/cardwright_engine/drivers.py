@@ -17,6 +17,8 @@ ARGUMENTS: dict[str, tuple[Any, ...]] = {
     "action_phase": (str,),
     "next_round": (),
     "encounter_phase": (str,),
+    "mythos_phase": (),
+    "whole_round": (),
     "combat": (str, int),
     "during": (tuple[str, str], str, NAMED_EFFECT),
     "close_gate": (str, str),

@@ -9,6 +9,7 @@ from cardwright_engine.choices import Option
 from cardwright_engine.combat import fight
 from cardwright_engine.declarations import Opportunity, View
 from cardwright_engine.frames import Source
+from cardwright_engine.moments import encounter_ends
 from cardwright_engine.plan import ENCOUNTER, NO_MONSTERS, RESEARCH, Plan
 from cardwright_engine.replacing import replaces_encounters
 from cardwright_engine.resolution import fire, in_frame
@@ -78,7 +79,7 @@ def _other_encounter(table: Table, who: Investigator, plan: Plan, resolve_encoun
     """One encounter of his choice, or the Research Encounter he planned: there he counts as on the space of the Clue, and
     as if no Monsters were on it (ruling clairvoyance-does-not-evade)."""
     if plan.clue is None:
-        if not choose_offered_encounter(table, who):
+        if table.state.ancient_one or not choose_offered_encounter(table, who):
             resolve_encounter(who, ENCOUNTER)
         return
     if plan.clue not in table.state.clues:
@@ -92,8 +93,19 @@ def _other_encounter(table: Table, who: Investigator, plan: Plan, resolve_encoun
         with in_frame(table, frame):
             fire(table, "resolve", who, what=RESEARCH)
             resolve_encounter(who, RESEARCH)
+            encounter_ends(table, who, RESEARCH)
     finally:
         table.frames.views.pop()
+
+
+def fight_each(table: Table, who: Investigator, monsters: list[Monster]) -> None:
+    """A Combat Encounter with each of these Monsters that is still there, in an order of his choice, Epic ones last."""
+    left = list(monsters)
+    while left and not who.defeated:
+        monster = _next_monster(table, who, [one for one in left if not one.epic] or left)
+        left.remove(monster)
+        if monster in table.encountered():
+            fight(table, who, monster)
 
 
 # -- Monsters --------------------------------------------------------------------------------------------------------

@@ -25,3 +25,13 @@ def _end(table: Table, outcome: str, why: str) -> NoReturn:
     table.state.outcome = outcome
     table.say(f"{outcome}{': ' if why else ''}{why}")
     raise GameOver(outcome)
+
+
+def check_elimination(table: Table) -> None:
+    """The investigators lose where every player is eliminated: nobody is left, and nobody will be chosen.
+
+    It is asked when what has happened at once has happened, for whoever wins at the same time wins (rules, Winning the Game).
+    """
+    people = table.state.investigators
+    if table.state.ancient_one and people and all(one.defeated and not one.waiting for one in people):
+        lose_game(table, "all investigators are eliminated")

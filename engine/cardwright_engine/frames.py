@@ -123,6 +123,8 @@ class Frame:
     least: int = 1
     die: int | None = None
     """The face that every die of this effect is treated as."""
+    tokens: dict[str, int] = field(default_factory=dict)
+    """The tokens gained in this encounter by whoever resolves it."""
     clue: str | None = None
     """The space of the Clue last chosen."""
     granted: list[Grant] = field(default_factory=list)

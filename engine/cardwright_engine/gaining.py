@@ -8,6 +8,7 @@ from cardwright_engine import api
 from cardwright_engine.choices import Option, Stopped
 from cardwright_engine.clues import from_pool
 from cardwright_engine.faces import deal_back
+from cardwright_engine.frames import Frame
 from cardwright_engine.log import count_of
 from cardwright_engine.possessions import TICKET_LIMIT, barred, left_out, matching, ticket_room
 from cardwright_engine.replacing import replaces_gain
@@ -115,7 +116,22 @@ def gain_tokens(table: Table, who: Investigator, count: int, what: str, at: api.
         gained += 1
     if gained:
         table.say(f"{who.name} gains {count_of(gained, table.word(what))}", at=at)
+        frame = _encounter(table, who)
+        if frame is not None:
+            frame.tokens[what] = frame.tokens.get(what, 0) + gained
     return gained > 0
+
+
+def gained_in_encounter(table: Table, who: Investigator, token: str) -> int:
+    """How many of these tokens he has gained in the encounter that he is resolving."""
+    frame = _encounter(table, who)
+    return 0 if frame is None else frame.tokens.get(token, 0)
+
+
+def _encounter(table: Table, who: Investigator) -> Frame | None:
+    """The frame of the encounter that he is resolving."""
+    own = [one for one in table.frames.frames if one.activity is not None and one.active == who.name]
+    return next((one for one in reversed(own) if one.activity is not None and one.activity[0] == "encounter"), None)
 
 
 def _room_for_ticket(table: Table, who: Investigator, at: api.Span | None) -> bool:

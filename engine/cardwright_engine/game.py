@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardwright_engine import api, encounters, gates, reckoning
+from cardwright_engine import api, encounters, gates, phases, reckoning
 from cardwright_engine.actions import perform
-from cardwright_engine.choices import Chooser
+from cardwright_engine.choices import Chooser, GameOver
 from cardwright_engine.combat import fight
 from cardwright_engine.declarations import Opportunity
 from cardwright_engine.delay import become_delayed
@@ -68,6 +68,25 @@ class ReferenceGame(KeptGame):
         """Begin a new round."""
         with self._driving("next_round"):
             next_round(self.table)
+
+    # -- the round ---------------------------------------------------------------------------------------------------
+    def mythos_phase(self) -> None:
+        """The Mythos Phase, and with it the round."""
+        with self._driving("mythos_phase"):
+            phases.mythos_phase(self.table)
+
+    def whole_round(self) -> None:
+        """The three phases of a round."""
+        with self._driving("whole_round"):
+            phases.whole_round(self.table, lambda one: self.encounter_phase(one.name))
+
+    def play(self) -> str:
+        """Play rounds to the end of the game; how it ended. Each round is a driver of its own."""
+        try:
+            while True:
+                self.whole_round()
+        except GameOver as over:
+            return over.outcome
 
     # -- encounters --------------------------------------------------------------------------------------------------
     def encounter_phase(self, who: str) -> None:

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from cardwright_engine import api
 from cardwright_engine.conservation import copies, places, sheets, tokens
 from cardwright_engine.decks import namesakes
+from cardwright_engine.doom import HIGHEST_DOOM
 from cardwright_engine.possessions import TICKET_LIMIT, ticket_room
 from cardwright_engine.state import Investigator, State
 from cardwright_engine.table import DOUBLE_SIDED
-from cardwright_engine.tracks import HIGHEST_DOOM, HIGHEST_IMPROVEMENT, OMEN_SPACES
+from cardwright_engine.tracks import HIGHEST_IMPROVEMENT, OMEN_SPACES
 
 
 def problems(state: State, package: api.CardPackage) -> list[str]:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from cardwright_engine import api
 from cardwright_engine.advancing import advance_active
+from cardwright_engine.encounter_choice import resolve_encounter
 from cardwright_engine.frames import Grant
 from cardwright_engine.granted import grant, grant_bonus
 from cardwright_engine.plan import ENCOUNTER, RESEARCH
-from cardwright_engine.planning import gain_this_clue, plan_clue, plan_view, take_clue
+from cardwright_engine.planning import discard_this_clue, gain_this_clue, plan_clue, plan_view
 from cardwright_engine.replacing import prevent
 from cardwright_engine.rumors import close_this_gate, have_encounter, solve
 from cardwright_engine.threshold import Threshold
@@ -62,7 +63,7 @@ class Lasting(Threshold):
 
     def discard_this_clue(self, *, at: api.Span) -> None:
         self._now(at)
-        take_clue(self.table, self.table.state.investigator(self._frame.me or self._frame.holder), at)
+        discard_this_clue(self.table, self.table.state.investigator(self._frame.me or self._frame.holder), at)
 
     def encounter_clue(self, who: api.Investigators, *, at: api.Span) -> None:
         self._now(at)
@@ -97,12 +98,15 @@ class Lasting(Threshold):
             have_encounter(self.table, one, encounter, instead_of_closing, lambda me, kind: self.resolve_encounter(me.name, kind))
 
     def resolve_encounter(self, who: str, kind: str) -> None:
-        """Resolve an encounter that is no combat; a hook for whoever has encounter decks.
+        """Resolve an encounter that is no combat: with the decks of a whole game; else a hook for whoever has others.
 
         ``kind`` is ``"encounter"``, one of his choice, ``"research"``, with the Clue of the space he counts as on, or the id of
         another sort that an effect lets him have.
         """
-        place = self.table.spaces[self.table.where(self.table.state.investigator(who))].name
+        one = self.table.state.investigator(who)
+        if resolve_encounter(self.table, one, kind):
+            return
+        place = self.table.spaces[self.table.where(one)].name
         if kind == RESEARCH:
             self.table.say(f"{who} has a Research Encounter with the Clue on {place}")
         elif kind == ENCOUNTER:

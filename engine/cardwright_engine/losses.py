@@ -194,6 +194,8 @@ def remove_defeated(table: Table, monster: Monster) -> None:
     (table.ambushers if monster in table.ambushers else table.state.monsters).remove(monster)
     if monster.epic:
         table.say(f"{monster.name} is defeated and returned to the game box")
+        if monster.card:
+            table.state.boxed.append(monster.card)
     else:
         return_to_cup(table, monster)
         table.say(f"{monster.name} is defeated and returned to the Monster cup")

@@ -6,6 +6,7 @@ from cardwright_engine import api
 from cardwright_engine.choices import Option
 from cardwright_engine.clues import put_back
 from cardwright_engine.gaining import gain_tokens
+from cardwright_engine.movement import nearest_among
 from cardwright_engine.plan import NO_MONSTERS, Plan
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
@@ -83,3 +84,21 @@ def move_clue(table: Table, who: Investigator, space: str, at: api.Span | None =
 def gain_this_clue(table: Table, who: Investigator, at: api.Span | None = None) -> bool:
     """Gain the Clue of the encounter (rulebook, Research Encounters)."""
     return take_clue(table, who, at) and gain_tokens(table, who, 1, "clue", at, moved=True)
+
+
+def discard_this_clue(table: Table, who: Investigator, at: api.Span | None = None) -> None:
+    """Discard the Clue of the encounter (rulebook, Research Encounters)."""
+    space = table.where(who)
+    if take_clue(table, who, at):
+        put_back(table, 1, space)
+
+
+def move_clues(table: Table, lead: Investigator, spaces: list[str], at: api.Span | None = None) -> None:
+    """Move each Clue on the board to the nearest of these spaces, one of the Lead Investigator's choice among several."""
+    for place, space in enumerate(list(table.state.clues)):
+        near = [table.spaces[one] for one in nearest_among(table, space, spaces)]
+        options = [Option(one.id, one.name) for one in near]
+        index = table.choose(lead, f"move the Clue on {table.spaces[space].name}", options, at=at) if near else -1
+        if index >= 0 and near[index].id != space:
+            table.state.clues[place] = near[index].id
+            table.say(f"the Clue on {table.spaces[space].name} moves to {near[index].name}", at=at)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright_engine import api
 from cardwright_engine.declarations import Reckoning
 from cardwright_engine.in_force import decider, of_card, of_monster
+from cardwright_engine.leading import lead_of
 from cardwright_engine.resolution import ability_frame, next_of, resolve_ability, run_effect, there
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
@@ -44,6 +45,31 @@ def _resolve_of_table(table: Table, waiting: Waiting) -> None:
         held = waiting.pop(next_of(table, waiting, who))
         if there(table, held):
             resolve_ability(table, Held(who, held.uid, held.ability), who, held.ability.effect)
+
+
+def reckonings_of(table: Table, what: str) -> Waiting:
+    """The reckoning effects of each Monster on the board, of each card in play of a kind, or of each that investigators have."""
+    lead = lead_of(table)
+    if what == "monster":
+        return [held for one in table.state.monsters for held in of_monster(table, lead, one, Reckoning)]
+    kinds = {uid: table.records[table.state.instances[uid]].kind for uid in table.state.instances}
+    found = [held for uid in table.state.in_play if kinds[uid] == what for held in of_card(table, lead, uid, Reckoning)]
+    for who in table.state.in_turn_order():
+        found += [held for held in table.own(who, Reckoning) if kinds.get(held.uid) == what]
+    return found
+
+
+def resolve_reckonings(table: Table, what: str, times: int = 1, die: int | None = None) -> None:
+    """Resolve each of those so many times; those of the table by the Lead Investigator, who chooses their order."""
+    waiting = reckonings_of(table, what)
+    while waiting:
+        held = waiting.pop(next_of(table, waiting, lead_of(table)))
+        for _ in range(times):
+            if there(table, held):
+                holder = held.holder if held.uid in held.holder.cards else lead_of(table)
+                frame = ability_frame(table, Held(holder, held.uid, held.ability), holder)
+                frame.die = die
+                run_effect(table, frame, held.ability.effect, holder)
 
 
 def resolve_reckoning(table: Table, who: Investigator, card: str, die: int | None, at: api.Span | None = None) -> None:

@@ -188,8 +188,8 @@ def _who_reacts(table: Table, doer: Investigator) -> Iterator[Held[Trigger]]:
     for other in table.state.in_turn_order():
         if other.name != doer.name:
             yield from (held for held in table.own(other, Trigger) if held.ability.who in (ANOTHER, ANYONE))
-    resolver = decider(table) if doer.defeated else doer
-    for held in in_force(table, resolver, Trigger) if resolver is not None else ():
+    resolver = (decider(table) or doer) if doer.defeated else doer
+    for held in in_force(table, resolver, Trigger):
         if held.ability.who != YOU or held.ability.this or not doer.defeated:
             yield held
 

@@ -8,6 +8,9 @@ from cardwright_engine import api
 from cardwright_engine.state import ACTIONS_PER_TURN, Investigator
 from cardwright_engine.table import Table
 
+OVER = ("encounter", "mythos")
+"""The phases after which the next turn is one of another round."""
+
 
 def next_round(table: Table) -> None:
     """Begin a new round: every once-per-round limit, action and turn is fresh."""
@@ -27,7 +30,7 @@ def begin_turn(table: Table, who: Investigator) -> None:
     A Delayed investigator stands up in place of performing actions, and so has no chance to use what may be done
     "during the Action Phase" either (FAQ, Actions & Delayed).
     """
-    if table.state.phase == "encounter":
+    if table.state.phase in OVER:
         next_round(table)
     table.state.phase = "action"
     if who.turn != "":

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardwright_engine import api
+from cardwright_engine.choices import Option
+from cardwright_engine.decks import word_of
 from cardwright_engine.declarations import AsEncounter
 from cardwright_engine.frames import Source
 from cardwright_engine.gates import close_gate
 from cardwright_engine.in_force import in_force
+from cardwright_engine.leaving import discard_from_play
 from cardwright_engine.moments import encounter_ends
+from cardwright_engine.mysteries import MYSTERY, solve_mystery
 from cardwright_engine.resolution import fire, given, in_frame, resolve_ability, speaking_for
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
@@ -72,12 +76,23 @@ def _instead_of_closing(table: Table, who: Investigator) -> tuple[Source, Callab
 
 
 def solve(table: Table, uid: int | None, at: api.Span | None) -> None:
-    """Solve a Rumor: it leaves play."""
+    """Solve a card in play: the active Mystery; or a Rumor, which is discarded with all that it placed (rules, Rumors)."""
     if uid is None or uid not in table.state.in_play:
         table.say("the card is no longer in play: no effect", at=at)
-        return
-    table.state.in_play.remove(uid)
-    card = table.state.instances.pop(uid)
-    table.state.on_cards.pop(uid, None)
-    table.state.put_on_discards(table.records[card].kind, card)
-    table.say(f"{table.card_name(card)} is solved", at=at)
+    elif table.records[table.state.instances[uid]].kind == MYSTERY:
+        solve_mystery(table, uid, at)
+    else:
+        table.say(f"{table.card_name(table.state.instances[uid])} is solved", at=at)
+        discard_from_play(table, uid, at)
+
+
+def solve_one(table: Table, who: Investigator, kind: str, type: str, at: api.Span | None = None) -> None:
+    """Solve one card in play of a kind and type, one of his choice."""
+    records = {uid: table.records[table.state.instances[uid]] for uid in table.state.in_play}
+    found = [uid for uid, one in records.items() if one.kind == kind and word_of(one, "type") == type]
+    options = [Option(records[uid].id, records[uid].name) for uid in found]
+    index = table.choose(who, "solve which", options, at=at)
+    if index < 0:
+        table.say("there is nothing to solve: no effect", at=at)
+    else:
+        solve(table, found[index], at)

@@ -62,6 +62,8 @@ class State:
     """The space of the Active Expedition token."""
     on_spaces: dict[str, list[str]] = field(default_factory=dict)
     """The other tokens on each space that has any, such as ``"eldritch"``: a token once for each."""
+    placed: dict[int, list[str]] = field(default_factory=dict)
+    """The tokens that each card in play has placed on the board, by uid: ``"eldritch rome"``, once for each."""
     on_tracks: dict[str, list[str]] = field(default_factory=dict)
     """The tokens on the spaces of tracks, by ``"omen green"``, ``"omen blue 1"``, ``"omen red"``, ``"omen blue 2"``."""
     decks: dict[str, list[str]] = field(default_factory=dict)
@@ -190,7 +192,7 @@ class State:
     def to_data(self) -> dict[str, Any]:
         """The state as JSON data with its version."""
         data = {name: plain(value) for name, value in vars(self).items()}
-        for name in ("instances", "backs", "on_cards"):
+        for name in ("instances", "backs", "on_cards", "placed"):
             data[name] = {str(uid): one for uid, one in data[name].items()}
         return {"version": STATE_VERSION, **data}
 
@@ -211,7 +213,7 @@ class State:
         values = copy.deepcopy(values)
         for name, kind in (("investigators", Investigator), ("monsters", Monster), ("cup", Monster)):
             values[name] = [kind(**one) for one in values.get(name, [])]
-        for name in ("instances", "backs", "on_cards"):
+        for name in ("instances", "backs", "on_cards", "placed"):
             values[name] = {int(uid): one for uid, one in values.get(name, {}).items()}
         return State(**values)
 

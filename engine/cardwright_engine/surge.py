@@ -45,3 +45,12 @@ def monster_surge(table: Table, count: int, at: api.Span | None = None) -> None:
         return
     table.say("a Monster surge", at=at)
     spawn_monsters(table, [space for space in gates for _ in range(count)], at=at)
+
+
+def surge_on(table: Table, space: str, at: api.Span | None = None) -> None:
+    """A surge on one space alone: Monsters spawn at its Gate whatever the Omen; without a Gate nothing spawns."""
+    gates = [one for one in table.state.gates if one == space]
+    if not gates:
+        table.say(f"there is no Gate on {table.spaces[space].name}: no effect", at=at)
+        return
+    spawn_monsters(table, gates * number(table, "monster-surge"), at=at)

@@ -93,10 +93,24 @@ def place_this(table: Table, who: Investigator, token: str, spot: api.Spot, at: 
     place_on(table, 1, token, spot, at=at)
 
 
-def place_tokens(table: Table, count: int, token: str, space: str, at: api.Span | None = None) -> None:
-    """Place new tokens on a space."""
+def place_spent(table: Table, count: int, token: str, spot: api.Spot, at: api.Span | None = None) -> None:
+    """Place there the tokens that were just spent: Clues come back from those that were discarded last."""
+    state = table.state
+    for _ in range(count if token == CLUE else 0):
+        if state.clue_discards:
+            state.clues_out.append(state.clue_discards.pop())
+        else:
+            draw_clue(table)
+    place_on(table, count, token, spot, at=at)
+
+
+def place_tokens(table: Table, count: int, token: str, space: str, at: api.Span | None = None, *, uid: int | None = None) -> None:
+    """Place new tokens on a space; what a card in play has placed leaves the board with it (rules, Rumors; Mysteries)."""
     if count:
         table.state.on_spaces.setdefault(space, []).extend([token] * count)
+    card = uid or table.frames.top.source.uid
+    if count and card in table.state.in_play and card != table.state.ancient_one:
+        table.state.placed.setdefault(card, []).extend([f"{token} {space}"] * count)
     table.say(f"{_called(table, count, token)} placed on {table.spaces[space].name}", at=at)
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.choices import Option
+from cardwright_engine.doom import advance_doom, retreat_doom
 from cardwright_engine.happening import Happening
+from cardwright_engine.moments import track_advances
 from cardwright_engine.resolution import fire
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
@@ -12,7 +14,6 @@ from cardwright_engine.table import Table
 OMEN = ("green", "blue 1", "red", "blue 2")
 """The spaces of the Omen track, clockwise from the green one."""
 OMEN_SPACES = len(OMEN)
-HIGHEST_DOOM = 20
 HIGHEST_IMPROVEMENT = 2
 """An investigator cannot improve a skill more than twice (rulebook, Improvement Tokens)."""
 
@@ -30,13 +31,11 @@ def advance(table: Table, track: str, count: int, at: api.Span | None, *, quietl
     For each space that the Omen enters Doom advances by one for each Gate that corresponds to it, unless it moves ``quietly``.
     """
     if track == "doom":
-        table.state.doom = max(0, table.state.doom - count)
-        table.say(f"Doom advances to {table.state.doom}", at=at)
-        if table.state.doom == 0:
-            table.say("Doom is on 0; the awakening of the Ancient One is not played")
+        advance_doom(table, count, at)
     elif track == "omen":
         for _ in range(count):
             _turn_omen(table, 1, at, quietly)
+            track_advances(table, track, shows(table, track))
     else:
         raise ValueError(f"the engine does not know the track {track!r}")
 
@@ -44,8 +43,7 @@ def advance(table: Table, track: str, count: int, at: api.Span | None, *, quietl
 def retreat(table: Table, track: str, count: int, at: api.Span, *, quietly: bool = False) -> None:
     """Retreat Doom away from 0, as far as its track goes, or the Omen counterclockwise."""
     if track == "doom":
-        table.state.doom = min(HIGHEST_DOOM, table.state.doom + count)
-        table.say(f"Doom retreats to {table.state.doom}", at=at)
+        retreat_doom(table, count, at)
     elif track == "omen":
         for _ in range(count):
             _turn_omen(table, -1, at, quietly)

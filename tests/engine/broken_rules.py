@@ -59,7 +59,7 @@ class Misprint:
 
 # -- tests and dice --------------------------------------------------------------------------------------------------
 def twice(original: Any) -> Any:
-    return lambda table, pending, doer: original(table, [*pending, *pending], doer)
+    return lambda table, pending, doer, about=None: original(table, [*pending, *pending], doer, about)
 
 
 def additional_die_falls_late(original: Any) -> Any:

@@ -261,5 +261,5 @@ def test_losses_at_once_all_happen_before_anybody_leaves() -> None:
         game.lose_at_once(me, ((5, "health"), (5, "sanity")), at=AT)
         raise AssertionError("he was defeated and goes on")
 
-    ana = during(MADE, effect).state.investigator("Ana")
+    ana = during(MADE, effect, "health").state.investigator("Ana")
     assert (ana.health, ana.sanity, ana.defeated) == (0, 0, True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from cardwright.codegen.board import BoardWriter
 from cardwright.codegen.nouns import ANYBODY, INVESTIGATORS, ONE, Actor, NotExecutable, Sort, picked_out
+from cardwright.codegen.of_table import TableWriter
 from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
 
 
-class ActionWriter(BoardWriter):
+class ActionWriter(TableWriter):
     """Writes single actions. ``who`` is always the expression for whoever does it."""
 
     __slots__ = ("chosen", "instead_of_closing")
@@ -22,9 +22,12 @@ class ActionWriter(BoardWriter):
 
     def action(self, effect: tree.Action, who: Actor) -> None:
         """One action, by family."""
-        if isinstance(effect, tree.Met | tree.Odd):
+        if isinstance(effect, tree.Odd):
             raise NotExecutable(effect.span, "this")
         at = self.at(effect.span)
+        if isinstance(effect, tree.Met):
+            self.met(effect, who, at)
+            return
         if isinstance(effect, tree.BoardAction):
             self.board(effect, who, at)
             return
@@ -59,7 +62,8 @@ class ActionWriter(BoardWriter):
                 for thing in things:
                     if self.names.resolved(thing.noun).id != "monster":
                         raise NotExecutable(thing.span, "defeating this")
-                    self.out.line(f"game.defeat({self.whole(thing)}, {at})")
+                    this = isinstance(thing.quantity, tree.ThisOne) and thing == tree.Thing(thing.quantity, thing.noun)
+                    self.out.line(f"game.defeat({'game.this_monster()' if this else self.whole(thing)}, {at})")
             case (
                 tree.Flip() | tree.NoAdditionalEffect() | tree.BeDevoured() | tree.Ambush() | tree.HaveAmbush() | tree.Spawn()
                 | tree.EncounterClue() | tree.ResolveReckoning() | tree.ResolveEncounter() | tree.Close() | tree.Solve()
@@ -333,7 +337,7 @@ _WHO: dict[type[tree.Action], tuple[Sort, ...]] = {
     tree.MoveTrack: ONE,
     tree.ResolveResult: (Sort.HOLDER,),
     tree.Defeat: (Sort.HOLDER,),
-    tree.Advance: (Sort.HOLDER,),
+    tree.Advance: ONE,
     tree.Retreat: (Sort.HOLDER,),
     tree.Flip: (Sort.HOLDER,),
     tree.NoAdditionalEffect: (Sort.HOLDER,),

@@ -13,7 +13,10 @@ from cardwright.syntax import tree
 class BoardWriter(CostWriter):
     """Writes what no investigator does with his own things. ``who`` is whoever chooses where a choice is left."""
 
-    __slots__ = ("out", "that_card")
+    __slots__ = ("out", "spent_clue", "that_card")
+
+    spent_clue: bool
+    """Whether a Clue of the encounter was spent, for ``that Clue``."""
 
     out: LineWriter
     that_card: tree.Thing | None
@@ -132,12 +135,21 @@ class BoardWriter(CostWriter):
             self.out.line(f"game.place_this({who}, {token}, {spot}, {at})")
         elif spot is not None:
             supply = ', supply="pool"' if from_supply else ""
-            self.out.line(f"game.place_on({self.exact(thing.quantity)}, {token}, {spot}{supply}, {at})")
+            if isinstance(thing.quantity, tree.ThatOne) and not self.spent_clue and token != literal("clue"):
+                self.out.line(f"game.place_this({who}, {token}, {spot}, {at})")
+                return
+            spent = self.spent_clue and isinstance(thing.quantity, tree.ThatOne) and token == literal("clue")
+            verb = "place_spent" if spent else "place_on"
+            self.out.line(f"game.{verb}({'1' if spent else self.placed(thing)}, {token}, {spot}{'' if spent else supply}, {at})")
         elif from_supply:
             raise NotExecutable(effect.span, "placing this on a space")
         else:
             space = self.chosen_place(place, who, at)
-            self.out.line(f"game.place_tokens({self.exact(thing.quantity)}, {token}, {space}, {at})")
+            self.out.line(f"game.place_tokens({self.placed(thing)}, {token}, {space}, {at})")
+
+    def placed(self, thing: tree.Thing) -> str:
+        """How many tokens are placed: the one that there is of its kind, or a number."""
+        return "1" if isinstance(thing.quantity, tree.Definite) else self.exact(thing.quantity)
 
     def oneself_placed(self, effect: tree.PlaceOn) -> bool:
         """Whether it is "place your Investigator on a space"."""
@@ -162,6 +174,12 @@ class BoardWriter(CostWriter):
         if line:
             self.out.line(line)
         return space
+
+    def _of_type(self, place: tree.Place) -> str:
+        """The spaces of which the nearest is meant."""
+        if not isinstance(place, tree.NearestSpace):
+            raise NotExecutable(place.span, "moving there")
+        return f"game.spaces(type={self.space_type(place.type, place.span)})"
 
     def remove_from(self, effect: tree.RemoveFrom, who: Actor, at: str) -> None:
         """Discard tokens from a card, a track or a space, or cards from the reserve."""
@@ -197,6 +215,11 @@ class BoardWriter(CostWriter):
             self.token(thing)
             space = self.chosen_place(effect.place, who, at)
             self.out.line(f"game.move_this_clue({who}, {space}, {at})")
+            return
+        if named.id == "clue" and isinstance(thing.quantity, tree.Each) and effect.source is None:
+            if thing.place != tree.ThatPlace("the game board") or narrowed_more(thing) or picked_out(thing):
+                raise NotExecutable(effect.span, "moving this")
+            self.out.line(f"game.move_clues({self._of_type(effect.place)}, {at})")
             return
         if named.id != "monster" or isinstance(thing.quantity, tree.ThisOne):
             raise NotExecutable(effect.span, "moving this")

@@ -89,6 +89,11 @@ class ConditionWriter(StructureWriter):
         match condition:
             case tree.IfThere(state) if state.statistic is None:
                 return self.so_many(state.thing)
+            case tree.IfDefeated(what, more):
+                cards = [self.names.resolved(one).card for one in (what, *more)]
+                if None in cards:
+                    raise NotExecutable(condition.span, "asking for this")
+                return " and ".join(f"game.was_defeated({literal(card)})" for card in cards)
             case tree.IfSolved(count, word):
                 return f"game.solved({literal(self.names.id_of('kind', word))}) >= {count}"
             case tree.IfIs(name, word, negated):
@@ -107,6 +112,8 @@ class ConditionWriter(StructureWriter):
                 return f"{'not ' if negated else ''}{shown}"
             case tree.IfResultOf(noun, place):
                 return f"game.test_result() >= {self.number_of(tree.Thing(tree.All(), noun, place, span=condition.span))}"
+            case tree.IfEliminated():
+                return "not game.investigators()"
             case tree.IfEmpty(deck):
                 return f"game.deck_empty({literal(self.deck(deck))})"
         raise NotExecutable(condition.span, "asking for this")
@@ -159,9 +166,7 @@ class ConditionWriter(StructureWriter):
         """Whether what was offered, or the Monster of an ambush, came to that."""
         wanted = "not " if condition.negated else ""
         if isinstance(condition, tree.IfDefeat):
-            if condition.he:
-                raise NotExecutable(condition.span, "asking whether he defeats it")
-            return f'{wanted}game.did("defeat", me)'
+            return f'{wanted}game.did("defeat", {self.he if condition.he else HOLDER})'
         if condition.or_failed:
             raise NotExecutable(condition.span, "asking whether you failed or did not do this")
         if condition.modifier or condition.more or condition.that:

@@ -11,6 +11,12 @@ from cardwright.syntax import tree
 from cardwright.syntax.printing import print_alternative
 from cardwright.syntax.tree.walk import walk
 
+ALONE = (
+    tree.PlaceOn, tree.Advance, tree.Surge, tree.DrawAndResolve, tree.EncounterThing, tree.ResolveAgainst, tree.SolveThing,
+    tree.ShuffleIn,
+)  # fmt: skip
+"""What each of several investigators does by himself, one after another."""
+
 
 class EffectWriter(ConditionWriter):
     """Writes the body of one effect function. ``who`` is always the expression for whoever does it."""
@@ -38,6 +44,7 @@ class EffectWriter(ConditionWriter):
         self.chosen = False
         self.offered = self.offered_thing = self.instead_of_closing = ""
         self.that_card = None
+        self.spent_clue = False
 
     def sentences(self, sentences: tuple[tree.Sentence, ...]) -> None:
         """Sentences in order; a condition governs its own sentence only, an offered test all that follows."""
@@ -52,6 +59,11 @@ class EffectWriter(ConditionWriter):
             self.instead_of_closing = self.closing(after) if after is not None else ""
             if sentence.phase or sentence.once_per_round:
                 raise NotExecutable(sentence.span, "a limit or phase inside an effect")
+            end = each_tests(sentences, index)
+            if end:
+                self.each_tests(sentences[index:end])
+                self.sentences(sentences[end:])
+                return
             offer = offered_test(sentence)
             if offer is not None and index + 1 < len(sentences):
                 with self.out.block(f"if {self.offer(offer)}:"):
@@ -76,6 +88,23 @@ class EffectWriter(ConditionWriter):
                 self.offered, self.offered_thing = _verb_offered(sentence), self.thing_offered(sentence)
             elif any(isinstance(clause, tree.Instruction) and clause.unless for clause in sentence.clauses):
                 self.offered = self.offered_thing = ""
+
+    def each_tests(self, sentences: tuple[tree.Sentence, ...]) -> None:
+        """Let each of a group test or roll, and then what comes of it for him, before the next of them does."""
+        instruction = sentences[0].clauses[0]
+        assert isinstance(instruction, tree.Instruction)
+        group = self.acting(instruction)
+        if group.sort is not Sort.PEOPLE:
+            raise NotExecutable(instruction.span, f"this of {group.sort}")
+        self.nested += 1
+        name = "each" if self.nested == 1 else f"each_{self.nested}"
+        with self.out.block(f"def {name}(one: Investigator) -> None:"):
+            before = (self.he, self.oneself)
+            self.he, self.oneself = Actor("one", Sort.PERSON), "one"
+            self.effects(instruction.effects, self.he)
+            self.sentences(sentences[1:])
+            self.he, self.oneself = before
+        self.out.line(f"game.each({group}, {name})")
 
     def closing(self, sentence: tree.Sentence) -> str:
         """Write what a sentence does instead of closing a Gate as a function; its name."""
@@ -208,9 +237,11 @@ class EffectWriter(ConditionWriter):
             with self.out.block(f"if {name} >= 0:"):
                 self.effects(first.effects, who)
         elif isinstance(first, tree.Pay):
-            cost = f", cost={self.price(first)}"
+            cost = f", cost={self.price(first)}{self.of_encounter(first, who)}"
             with self.out.block(f"if game.may({who}, {literal(text)}, {self.at(span)}{cost}):"):
+                self.spent_clue = bool(self.of_encounter(first, who))
                 self.effects(first.effects, who)
+                self.spent_clue = False
                 if not first.effects:
                     self.out.line("pass")
         elif isinstance(first, tree.Either):
@@ -225,6 +256,16 @@ class EffectWriter(ConditionWriter):
                 with self.out.block("else:"):
                     self.out.line("game.no_test()")
 
+    def of_encounter(self, pay: tree.Pay, who: Actor) -> str:
+        """What must be so of tokens that he gained from the encounter which set this off."""
+        things = [one for one in pay.cost.things if one.from_encounter] if isinstance(pay.cost, tree.Spend) else []
+        if not things:
+            return ""
+        if len(things) > 1 or pay.more or not isinstance(self.event_set_off, tree.SomeoneResolves):
+            raise NotExecutable(pay.span, "several tokens of an encounter")
+        what = literal(self.names.resolved(things[0].noun).id)
+        return f", possible=game.gained_in_encounter({who}, {what}) >= {self.number(things[0].quantity)}"
+
     def asked(self, who: Actor, text: str, at: str, possible: str) -> str:
         """The call that offers a clause where it is possible."""
         shown = "" if possible == "True" else f", possible={possible}"
@@ -238,6 +279,7 @@ class EffectWriter(ConditionWriter):
             instruction.may
             or instruction.unless_he
             or any(isinstance(one, tree.ForEach) and one.of == "his" for one in walk(instruction))
+            or any(isinstance(effect, ALONE) for effect in instruction.effects)
         )
         return several and by_himself and instruction.scope is None
 
@@ -314,6 +356,33 @@ class EffectWriter(ConditionWriter):
             self.he = CHOSEN
             return CHOSEN
         return self.subject(who)
+
+
+def each_tests(sentences: tuple[tree.Sentence, ...], start: int) -> int:
+    """Where the sentences end that are about the test or roll of each of a group, begun by this one; 0 where it begins none."""
+    match sentences[start]:
+        case tree.Sentence(
+            (tree.Instruction(tree.Group(tree.Thing(tree.Each() | tree.All())), (tree.Test() | tree.Roll(),)) as told,),
+            condition=None, row=None,
+        ) if not (told.may or told.unless or told.scope or told.condition or told.instead):  # fmt: skip
+            pass
+        case _:
+            return 0
+    end = start + 1
+    while end < len(sentences) and _of_him(sentences[end]):
+        end += 1
+    return end if end > start + 1 else 0
+
+
+def _of_him(sentence: tree.Sentence) -> bool:
+    """Whether a sentence tells what comes of a test or roll for him who made it."""
+    said = [one for one in sentence.clauses if isinstance(one, tree.Instruction)]
+    his = all(
+        isinstance(one.who, tree.He) or all(isinstance(effect, tree.Ambush) and effect.he for effect in one.effects)
+        for one in said
+    )
+    asked = isinstance(sentence.condition, tree.IfPass | tree.IfFail | tree.IfRolled | tree.IfRolledAny | tree.IfNotRolled)
+    return his and len(said) == len(sentence.clauses) and (asked or sentence.row is not None)
 
 
 def dice_first(sentences: tuple[tree.Sentence, ...]) -> tuple[tree.Sentence, ...]:

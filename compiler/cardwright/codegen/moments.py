@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from cardwright.codegen.declaring import replaces_always
 from cardwright.codegen.nouns import Actor, NotExecutable, Sort
 from cardwright.codegen.rules import RuleWriter
 from cardwright.codegen.writer import literal
@@ -46,6 +47,13 @@ class MomentWriter(RuleWriter):
                 raise NotExecutable(paragraph.event.span, "this moment")
             self.calls.line(f"{self.target}.setup({self._label()}, {self._function(paragraph.sentences)}{when})")
             return
+        if isinstance(paragraph.event, tree.TrackWould):
+            self._track_would(paragraph.event, paragraph)
+            return
+        if isinstance(paragraph.event, tree.SomeoneFalls) and spares(paragraph.sentences):
+            self._by(paragraph.event.who, "fall")
+            self.calls.line(f'{self.target}.cannot({self._label()}, "be eliminated", who={literal(ANYBODY)})')
+            return
         moment = self._told(paragraph.event)
         self._when(moment, paragraph.sentences, paragraph.event, ', limit="round"' if paragraph.once_per_round else "")
 
@@ -69,6 +77,16 @@ class MomentWriter(RuleWriter):
             self.functions.line()
             self.functions.line()
         return given
+
+    def _track_would(self, event: tree.TrackWould, paragraph: tree.Triggered) -> None:
+        """What happens instead of a step of a track."""
+        if paragraph.once_per_round or not any(map(replaces_always, paragraph.sentences)):
+            raise NotExecutable(event.span, "something that happens instead only sometimes")
+        track, verb = self.writer.names.id_of("track", event.track), "retreat" if event.retreat else "advance"
+        if track != "doom":
+            raise NotExecutable(event.span, "something instead of this")
+        name = self._function(paragraph.sentences, event)
+        self.calls.line(f"{self.target}.would({self._label()}, {literal(verb)}, {name}, what={literal(track)})")
 
     # -- events --------------------------------------------------------------------------------------------------------
     def _told(self, event: tree.Event) -> Moment:
@@ -227,3 +245,10 @@ class MomentWriter(RuleWriter):
 
 HERE = ("this card", "this sheet")
 """Where tokens lie that a card itself speaks of."""
+
+
+def spares(sentences: tuple[tree.Sentence, ...]) -> bool:
+    """Whether all that a text says is that somebody is not eliminated."""
+    said = [one for sentence in sentences for one in sentence.clauses]
+    effects = [effect for one in said if isinstance(one, tree.Instruction) for effect in one.effects]
+    return len(effects) == len(said) == 1 and isinstance(effects[0], tree.NotEliminated)

@@ -212,6 +212,10 @@ class NounWriter:
     def number_of(self, thing: tree.Thing) -> str:
         """How many of something there are on the table."""
         resolved = self.names.resolved(thing.noun)
+        if thing.reckoning and resolved.id == "monster":
+            if thing != tree.Thing(thing.quantity, thing.noun, tree.ThatPlace("the game board"), reckoning=True):
+                raise NotExecutable(thing.span, "counting this")
+            return 'game.reckonings("monster")'
         if resolved.id in ("investigator", "monster"):
             return f"len({self.group(thing)})"
         if narrowed_more(thing) or resolved.word_class not in ("board-token", "token", "piece"):

@@ -9,8 +9,9 @@ from cardwright.syntax.tree.walk import walk
 
 def refuse(ability: tree.Paragraph) -> None:
     """Refuse an ability that holds something which no engine is told yet."""
+    shuffled = [node.noun for node in walk(ability) if isinstance(node, tree.ShuffleIn)]
     for node in walk(ability):
-        what = _unsaid(node)
+        what = None if any(node is one for one in shuffled) else _unsaid(node)
         if what is not None:
             raise NotExecutable(node.span, what)
 

@@ -108,21 +108,27 @@ class TriggerWriter(CombatRuleWriter):
         match sentences[0]:
             case tree.Sentence(
                 (tree.Instruction(tree.Group(thing), may=True, scope=None, unless=()) as offer,),
-                link=None, once_per_round=False, phase=None, condition=None, row=None,
-            ):  # fmt: skip
+                link=None, once_per_round=False, phase=None, row=None,
+            ) if sentences[0].condition is None or isinstance(sentences[0].condition, tree.IfSolved):  # fmt: skip
                 pass
             case _:
                 raise NotExecutable(sentences[0].span, "an encounter of nobody")
         place = thing.place
         plain = isinstance(thing.quantity, tree.Indefinite) and not (thing.without or thing.having or thing.of_your_choice)
-        if not plain or not isinstance(place, tree.NamedSpace) or self.writer.names.resolved(thing.noun).id != "investigator":
+        if not plain or place is None or self.writer.names.resolved(thing.noun).id != "investigator":
             raise NotExecutable(thing.span, "an encounter of these")
         text, span = self.writer.clause(offer.effects)
-        accepted = replace(sentences[0], clauses=(replace(offer, who=None, may=False),))
+        accepted = replace(sentences[0], clauses=(replace(offer, who=None, may=False),), condition=None)
         self.writer.he = HOLDER
-        on = literal(self.writer.names.id_of("space", place.name))
+        asked = [self.writer.condition(sentences[0].condition)] if sentences[0].condition is not None else []
+        shown = f", text={literal(text)}, at={literal(span)}"
+        if isinstance(place, tree.NamedSpace):
+            shown = f", on={literal(self.writer.names.id_of('space', place.name))}{shown}"
+        else:
+            asked.append(f"game.is_on(me, {self.writer.spaces(place)})")
         name = self._function((accepted, *sentences[1:]))
-        self.calls.line(f"{self.target}.as_encounter({self._label()}, {name}, on={on}, text={literal(text)}, at={literal(span)})")
+        shown += f", given={self._given(asked, name)}" if asked else ""
+        self.calls.line(f"{self.target}.as_encounter({self._label()}, {name}{shown})")
 
     def _begins_opportunity(self, sentences: tuple[tree.Sentence, ...]) -> bool:
         """Whether a paragraph is an effect one may use in a phase, and not a rule of that phase."""

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from cardwright_engine.tracks import HIGHEST_DOOM, HIGHEST_IMPROVEMENT, OMEN_SPACES
+from cardwright_engine.doom import HIGHEST_DOOM
+from cardwright_engine.tracks import HIGHEST_IMPROVEMENT, OMEN_SPACES
 
 from cardwright.scenarios.binding import Binder
 from cardwright.scenarios.cast import called

@@ -78,6 +78,7 @@ class Declare(Protocol):
         the place of gaining it. ``"encounter"``: in his part of the Encounter Phase; the effect takes the place of all
         encounters. ``"lose"``: ``what`` is ``"health"`` or ``"sanity"``; the loss follows, less what `Game.prevent` took off;
         the loser is the frame's ``active`` and its chosen investigator. ``who`` is ``"you"`` or ``"any investigator"``.
+        ``"advance"`` and ``"retreat"``: ``what`` is ``"doom"``; the effect takes the place of one step of it.
         """
         ...
 
@@ -257,7 +258,8 @@ class Declare(Protocol):
         reserve), ``"spend"`` a token on a reroll, ``"gain"`` a card, ``"lose"`` Health.
 
         ``verb``: ``"become delayed"``, ``"move"``, ``"recover health"``, ``"recover sanity"`` or ``"perform other actions"``
-        (other than those of this very card). ``unless`` ``"he chooses to"`` leaves paying with it allowed.
+        (other than those of this very card). ``unless`` ``"he chooses to"`` leaves paying with it allowed. ``"be eliminated"``:
+        by being defeated though the Ancient One has awoken.
         """
         ...
 

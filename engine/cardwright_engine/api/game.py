@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
 from cardwright_engine.api.board import BoardGame
+from cardwright_engine.api.whole import TableGame
 from cardwright_engine.api.words import Cost, Investigator, Investigators, Monster, Space, Span, Target, Targets
 
 
-class Game(BoardGame, Protocol):
+class Game(BoardGame, TableGame, Protocol):
     """What an effect may ask of the engine and tell it to do.
 
     One resolution is one *frame*: the test, its dice and result, the choices made, a snapshot of the start, and what really

@@ -1,0 +1,96 @@
+"""Generate the calls of effects with cards of the whole table: encounters and Mythos cards drawn by them, Mysteries, the sheet
+of the Ancient One, Reckoning effects of others, and fights."""
+
+from __future__ import annotations
+
+from cardwright.codegen.board import BoardWriter
+from cardwright.codegen.nouns import INVESTIGATORS, ONE, Actor, NotExecutable, narrowed_more, picked_out
+from cardwright.codegen.writer import literal
+from cardwright.syntax import tree
+
+
+class TableWriter(BoardWriter):
+    """Writes what is done with cards that nobody has."""
+
+    __slots__ = ()
+
+    def board(self, effect: tree.BoardAction, who: Actor, at: str) -> None:
+        """One effect on the table."""
+        match effect:
+            case tree.IsSolved(_, True):
+                self.out.line(f"game.win_game({at})")
+            case tree.FlipSheet():
+                self.out.line(f"game.flip_sheet({at})")
+            case tree.Awaken():
+                self.out.line(f"game.awaken({at})")
+            case tree.Surge(_, place) if place is not None:
+                self.need(who, effect, ONE)
+                self.out.line(f"game.monster_surge({self.chosen_place(place, who, at)}, {at})")
+            case tree.DrawAndResolve():
+                self.need(who, effect, ONE)
+                self._draw(effect, who, at)
+            case tree.ShuffleIn(noun, random):
+                self.need(who, effect, ONE)
+                if noun.modifiers or noun.excluded or not noun.solved:
+                    raise NotExecutable(noun.span, "shuffling this into a deck")
+                self.out.line(f"game.shuffle_solved({who}, {literal(self._cards_of(noun))}, random={random}, {at})")
+            case _:
+                super().board(effect, who, at)
+
+    def _cards_of(self, noun: tree.Noun) -> str:
+        """The kind of cards of a noun, or of the last of its modifiers: ``Rumor Mythos card``."""
+        label = noun.modifiers[0].split()[-1] if noun.word == "card" and noun.modifiers else noun.word
+        found = self.names.kind(label)
+        if not isinstance(found, str):
+            raise NotExecutable(noun.span, "these cards")
+        return found
+
+    def _printed_sort(self, noun: tree.Noun) -> str:
+        """What stands before the kind in ``Rumor Mythos card``: a word that its cards print."""
+        words = noun.modifiers[0].split()[:-1] if noun.word == "card" and len(noun.modifiers) == 1 else []
+        if len(words) != 1 or noun.excluded or noun.solved:
+            raise NotExecutable(noun.span, "these cards")
+        return literal(words[0].lower())
+
+    def _draw(self, effect: tree.DrawAndResolve, who: Actor, at: str) -> None:
+        """Draw an encounter of a deck, the next Mythos card, or one that is in the game box."""
+        thing, noun = effect.thing, effect.thing.noun
+        if narrowed_more(thing) or picked_out(thing) or thing.place is not None or noun.excluded or noun.solved:
+            raise NotExecutable(thing.span, "drawing this")
+        kind = literal(self._cards_of(noun))
+        if isinstance(thing.quantity, tree.Indefinite) and noun.word != "card" and effect.place is None:
+            deck = noun.modifiers[0] if noun.modifiers else ""
+            self.out.line(f"game.draw_encounter({who}, {kind}, {literal(deck)}, {at})")
+        elif effect.place == tree.ThatPlace("the game box") and self.number(thing.quantity) == 1:
+            self.out.line(f"game.draw_from_box({kind}, {self._printed_sort(noun)}, {at})")
+        else:
+            raise NotExecutable(thing.span, "drawing this")
+
+    def met(self, effect: tree.Met, who: Actor, at: str) -> None:
+        """Fights, and Reckoning effects of others."""
+        match effect:
+            case tree.ResolveAgainst(_, thing) | tree.EncounterThing(thing) if isinstance(thing.quantity, tree.Each):
+                self.need(who, effect, ONE)
+                if self.names.resolved(thing.noun).id != "monster":
+                    raise NotExecutable(thing.span, "encountering this")
+                self.out.line(f"game.fight({who}, {self.group(thing)}, {at})")
+            case tree.ResolveReckonings(noun, False) if not noun.excluded and effect.place in _EVERYWHERE:
+                self.need(who, effect, (*ONE, *INVESTIGATORS))
+                if noun.word != "card" and noun.modifiers:
+                    raise NotExecutable(noun.span, "the Reckoning effects of these")
+                what = "monster" if noun.word == "Monster" else self._cards_of(noun)
+                twice = ", twice=True" if effect.twice else ""
+                die = f", die={effect.die}" if effect.die is not None else ""
+                self.out.line(f"game.resolve_reckonings({literal(what)}{twice}{die}, {at})")
+            case tree.SolveThing(thing) if thing.place == tree.ThatPlace("in play"):
+                self.need(who, effect, ONE)
+                if narrowed_more(thing) or picked_out(thing) or self.number(thing.quantity) != 1:
+                    raise NotExecutable(thing.span, "solving this")
+                self.out.line(
+                    f"game.solve_one({who}, {literal(self._cards_of(thing.noun))}, {self._printed_sort(thing.noun)}, {at})"
+                )
+            case _:
+                raise NotExecutable(effect.span, "this")
+
+
+_EVERYWHERE = (None, tree.ThatPlace("in play"), tree.ThatPlace("the game board"))

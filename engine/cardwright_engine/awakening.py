@@ -1,0 +1,34 @@
+"""The Ancient One awakens: its sheet is flipped, and its back replaces its front (rules, The Ancient One Awakens)."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.bestiary import cultists_turn
+from cardwright_engine.leading import lead_of
+from cardwright_engine.moments import awakens
+from cardwright_engine.paragraphs import not_played, resolve_paragraphs
+from cardwright_engine.restrictions import restriction
+from cardwright_engine.table import Table
+
+AWAKENS = "awakens"
+
+
+def awaken(table: Table, at: api.Span | None = None) -> None:
+    """Flip the sheet, resolve what it says about awakening, and let the back speak for the Cultists."""
+    state = table.state
+    if state.awakened or not state.ancient_one:
+        return
+    sheet = state.instances[state.ancient_one]
+    record = table.records[sheet]
+    state.awakened = True
+    table.say(f"{record.name} awakens", at=at)
+    cultists_turn(table)
+    for one in state.investigators:
+        if one.waiting and restriction(table, one, "be eliminated") is None:
+            one.waiting = False
+            table.say(f"the player of {one.name} is eliminated")
+    if not not_played(table, sheet):
+        for part in record.parts:
+            if part.word == AWAKENS:
+                resolve_paragraphs(table, lead_of(table), sheet, part.abilities, uid=state.ancient_one)
+    awakens(table)

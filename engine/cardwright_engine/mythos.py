@@ -1,0 +1,116 @@
+"""Resolving a Mythos card: its icons, then its text (rulebook, Phase 3: Mythos Phase)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardwright_engine import api
+from cardwright_engine.bestiary import PER_INVESTIGATOR
+from cardwright_engine.clues import spawn_clues
+from cardwright_engine.decks import field_of, word_of
+from cardwright_engine.drawing import discard_drawn, draw
+from cardwright_engine.ending import check_elimination
+from cardwright_engine.entering import put_in_play
+from cardwright_engine.frames import Frame, Source
+from cardwright_engine.gates import spawn_gates
+from cardwright_engine.leading import lead_of
+from cardwright_engine.moments import enters_play
+from cardwright_engine.paragraphs import not_played, resolve_paragraphs
+from cardwright_engine.reckoning import reckoning
+from cardwright_engine.resolution import run_in_activity
+from cardwright_engine.surge import monster_surge, number
+from cardwright_engine.table import Table
+from cardwright_engine.tokens import place_tokens
+from cardwright_engine.tracks import advance
+
+MYTHOS = "mythos"
+EVENT = "event"
+
+
+def draw_mythos_card(table: Table) -> bool:
+    """Draw the top Mythos card and resolve it; ``False`` where the deck is empty."""
+    card = draw(table, MYTHOS)
+    if card is None:
+        table.say("the Mythos deck is empty: no card is drawn")
+        return False
+    resolve_mythos_card(table, card)
+    return True
+
+
+def resolve_mythos_card(table: Table, card: str) -> None:
+    """Resolve a Mythos card whole: the icons it has, in their order, then its text.
+
+    A card that stays comes into play before tokens are placed on it, and so after the Reckoning that its own icon may call for
+    (rules, Resolve Reckoning Effects).
+    """
+    record = table.records[card]
+    table.say(f"{lead_of(table).name} resolves the Mythos card {record.name}", Source(None, card))
+    _step(table, card, "advance-omen", lambda: advance(table, "omen", 1, None))
+    _step(table, card, "reckoning", lambda: reckoning(table))
+    _step(table, card, "spawn-gates", lambda: spawn_gates(table, number(table, "spawn-gates")))
+    _step(table, card, "monster-surge", lambda: monster_surge(table, number(table, "monster-surge")))
+    _step(table, card, "spawn-clues", lambda: spawn_clues(table, number(table, "spawn-clues")))
+    if word_of(record, "type") == EVENT:
+        _resolve_event(table, card)
+    else:
+        _stay(table, card)
+    check_elimination(table)
+
+
+def _step(table: Table, card: str, icon: str, resolve: Callable[[], object]) -> None:
+    """Resolve the step of an icon, where the card has it."""
+    printed = field_of(table.records[card], "icons")
+
+    def work(frame: Frame) -> None:
+        resolve()
+
+    if printed is not None and any(word == icon for word, _ in printed[2]):
+        run_in_activity(table, lead_of(table), None, work)
+        check_elimination(table)
+
+
+def _resolve_event(table: Table, card: str) -> None:
+    """Resolve the text of an Event, then discard the card."""
+    try:
+        if not not_played(table, card):
+            resolve_paragraphs(table, lead_of(table), card, table.records[card].abilities)
+    finally:
+        discard_drawn(table, card)
+
+
+def _stay(table: Table, card: str) -> None:
+    """An Ongoing card or a Rumor is put in play with its tokens."""
+    uid, record = put_in_play(table, card), table.records[card]
+    _step(table, card, "spawn-rumor", lambda: place_tokens(table, 1, "rumor", word_of(record, "space"), uid=uid))
+    count = amount_of(table, record, "eldritch-tokens")
+    _step(table, card, "place-eldritch-tokens", lambda: table.state.place_on(uid, "eldritch", count))
+    enters_play(table, uid)
+
+
+def draw_from_box(table: Table, kind: str, type: str, at: api.Span | None = None) -> None:
+    """Resolve a random card of a kind and type that is in the game box, among those of the sets that are played with."""
+    state = table.state
+    piles = (*state.decks.values(), *state.discards.values(), state.instances.values(), state.set_aside, state.solved)
+    used = {card for pile in piles for card in pile}
+    sets = {table.records[card].set for card in used}
+    found = [
+        card.id
+        for card in table.package.CARDS
+        if card.kind == kind and word_of(card, "type") == type and card.set in sets and card.id not in used
+    ]
+    if not found:
+        table.say("there is no such card in the game box: no effect", at=at)
+        return
+    card = table.random.choice(found)
+    if card in state.boxed:
+        state.boxed.remove(card)
+    resolve_mythos_card(table, card)
+
+
+def amount_of(table: Table, record: api.CardRecord, field: str) -> int:
+    """A number that a card prints, as many more as there are investigators where it says so; 0 where it prints none."""
+    printed = field_of(record, field)
+    if printed is None:
+        return 0
+    word, number = printed[2][0]
+    return (number or 0) + (len(table.state.in_turn_order()) if word == PER_INVESTIGATOR else 0)

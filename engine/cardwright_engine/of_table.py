@@ -1,0 +1,93 @@
+"""The part of the doorway for cards of the whole table."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.awakening import awaken
+from cardwright_engine.encounter_cards import draw_and_resolve
+from cardwright_engine.encounters import fight_each
+from cardwright_engine.gaining import gained_in_encounter
+from cardwright_engine.in_force import this_monster
+from cardwright_engine.leading import lead_of
+from cardwright_engine.mysteries import shuffle_solved
+from cardwright_engine.mythos import draw_from_box
+from cardwright_engine.planning import move_clues
+from cardwright_engine.reckoning import reckonings_of, resolve_reckonings
+from cardwright_engine.rumors import solve_one
+from cardwright_engine.surge import surge_on
+from cardwright_engine.threshold import Threshold
+from cardwright_engine.tokens import place_spent
+from cardwright_engine.tracks import shows
+
+
+class OfTable(Threshold):
+    """What an effect may do with cards that nobody has."""
+
+    def draw_encounter(self, who: api.Investigators, kind: str, deck: str, *, at: api.Span) -> None:
+        self._each("draw", who, lambda one: draw_and_resolve(self.table, one, f"{kind} {deck}" if deck else kind), at)
+
+    def was_defeated(self, card: str) -> bool:
+        return card in self.table.state.boxed
+
+    def this_monster(self) -> tuple[api.Monster, ...]:
+        own = this_monster(self.table, self._frame)
+        fought = self.table.frames.combat(self.table.state.investigator(self._frame.active))
+        if own is None and fought is not None:
+            own = next((one for one in self.table.encountered() if one.uid == fought.monster), None)
+        return () if own is None else (own,)
+
+    def place_spent(self, count: int, token: str, spot: api.Spot, *, at: api.Span) -> None:
+        self._now(at)
+        place_spent(self.table, count, token, spot, at)
+
+    def gained_in_encounter(self, who: api.Investigators, token: str) -> int:
+        one = self.table.one(who)
+        return 0 if one is None else gained_in_encounter(self.table, one, token)
+
+    def move_clues(self, spaces: tuple[api.Space, ...], *, at: api.Span) -> None:
+        self._now(at)
+        move_clues(self.table, lead_of(self.table), [one.id for one in self.table.package.SPACES if one in spaces], at)
+
+    def corresponds(self, track: str) -> bool:
+        space = self._frame.chosen_space
+        return space is not None and self.table.spaces[space].gate == shows(self.table, track)
+
+    def draw_from_box(self, kind: str, type: str, *, at: api.Span) -> None:
+        self._now(at)
+        draw_from_box(self.table, kind, type, at)
+
+    def monster_surge(self, space: tuple[api.Space, ...], *, at: api.Span) -> None:
+        self._now(at)
+        for one in self.table.package.SPACES:
+            if one in space:
+                surge_on(self.table, one.id, at)
+
+    def fight(self, who: api.Investigators, monsters: tuple[api.Monster, ...], *, at: api.Span) -> None:
+        self._each("fight", who, lambda one: fight_each(self.table, one, self.table.monsters_of(monsters)), at)
+
+    def resolve_reckonings(self, what: str, *, twice: bool = False, die: int | None = None, at: api.Span) -> None:
+        self._now(at)
+        resolve_reckonings(self.table, what, 2 if twice else 1, die)
+
+    def reckonings(self, what: str) -> int:
+        return len(reckonings_of(self.table, what))
+
+    def solve_one(self, who: api.Investigators, kind: str, type: str, *, at: api.Span) -> None:
+        self._now(at)
+        one = self.table.one(who)
+        if one is not None:
+            solve_one(self.table, one, kind, type, at)
+
+    def shuffle_solved(self, who: api.Investigators, kind: str, *, random: bool, at: api.Span) -> None:
+        self._now(at)
+        one = self.table.one(who)
+        if one is not None:
+            shuffle_solved(self.table, one, kind, random=random, at=at)
+
+    def flip_sheet(self, *, at: api.Span) -> None:
+        self._now(at)
+        awaken(self.table, at)
+
+    def awaken(self, *, at: api.Span) -> None:
+        self._now(at)
+        awaken(self.table, at)

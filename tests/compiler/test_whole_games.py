@@ -1,0 +1,70 @@
+"""Whole games over the cards of the project, with players who choose at random: nothing breaks, nothing is lost, every game
+ends, and a record plays it again."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from cardwright_engine import Choice, GameOver, Record, ReferenceGame, problems, replay
+from cardwright_engine.ending import LOST, WON
+from cardwright_engine.new_game import new_game
+from pool import runner
+
+SETS = ("base", "forsaken-lore")
+MOST_CHOICES = 5_000
+
+
+class Anyhow:
+    """Chooses at random, so many times that a game without an end is noticed."""
+
+    def __init__(self, seed: int) -> None:
+        self.random, self.left = random.Random(seed), MOST_CHOICES
+
+    def __call__(self, choice: Choice, /) -> int:
+        self.left -= 1
+        assert self.left, f"the game does not end: {choice.who}: {choice.prompt}"
+        return self.random.randrange(len(choice.options))
+
+
+def begun(ancient_one: str, players: int, seed: int) -> ReferenceGame:
+    package = runner().package
+    sheets = [card.id for card in package.CARDS if card.kind == "investigator" and card.set in SETS]
+    people = random.Random(seed).sample(sheets, players)
+    chooser = Anyhow(seed)
+    state = new_game(package, ancient_one, people, seed, sets=SETS, chooser=chooser)
+    assert problems(state, package) == []
+    return ReferenceGame(package, state, chooser, seed)
+
+
+def step_by_step(game: ReferenceGame) -> None:
+    """Play a round by its single drivers, with a look at everything after each."""
+    for driver in (game.action_phase, game.encounter_phase):
+        for who in game.state.in_turn_order():
+            if not game.state.investigator(who.name).defeated:
+                driver(who.name)
+                assert problems(game.state, game.table.package) == []
+    game.mythos_phase()
+    assert problems(game.state, game.table.package) == []
+
+
+@pytest.mark.parametrize(
+    ("ancient_one", "players", "seed"),
+    [("azathoth", 1, 1), ("cthulhu", 2, 2), ("shub-niggurath", 4, 3), ("yog-sothoth", 3, 4), ("yig", 8, 5)],
+)
+def test_a_game_of_random_choices_holds_together_and_ends(ancient_one: str, players: int, seed: int) -> None:
+    """Rules, Winning the Game: one of the listed ends comes, at the latest with the empty Mythos deck."""
+    game = begun(ancient_one, players, seed)
+    cards = len(game.state.decks["mythos"])
+    with pytest.raises(GameOver):
+        for _ in range(cards + 1):
+            step_by_step(game)
+    assert game.state.outcome in (WON, LOST)
+    assert problems(game.state, game.table.package) == []
+
+
+def test_a_whole_game_is_replayed_from_its_record() -> None:
+    game = begun("azathoth", 2, 6)
+    game.play()
+    again = replay(Record.from_json(game.record().to_json()), game.table.package)
+    assert again.state == game.state and again.log == game.log
