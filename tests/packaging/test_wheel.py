@@ -52,7 +52,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(target.glob("*.whl"))
 
 
-FILES = ("game.card", "board.card", "documents.card", "base/set.card", "base/assets.card", "base/spells.card")
+FILES = ("game.card", "board.card", "documents.card", "base/set.card", "base/assets.card", "base/conditions.card", "base/spells.card")
 
 
 def some_cards(folder: Path) -> Path:
