@@ -18,11 +18,13 @@ class Asking(Threshold):
     """What an effect may ask."""
 
     # -- the frame ---------------------------------------------------------------------------------------------------
-    def passed(self) -> bool:
-        return self._frame.test is not None and self._frame.test.successes > 0
+    def passed(self, skill: str | None = None) -> bool:
+        test = self._frame.test if skill is None else self._frame.tests.get(skill)
+        return test is not None and test.successes > 0
 
-    def failed(self) -> bool:
-        return self._frame.test is not None and self._frame.test.successes == 0
+    def failed(self, skill: str | None = None) -> bool:
+        test = self._frame.test if skill is None else self._frame.tests.get(skill)
+        return test is not None and test.successes == 0
 
     def rolled(self, *faces: int) -> bool:
         return any(face in faces for face in self._frame.roll)

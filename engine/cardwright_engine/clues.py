@@ -7,6 +7,7 @@ from collections.abc import Collection
 
 from cardwright_engine import api
 from cardwright_engine.choices import Option
+from cardwright_engine.log import count_of
 from cardwright_engine.table import Table
 
 
@@ -58,6 +59,15 @@ def spawn_clues(table: Table, count: int, on: str | None = None, at: api.Span | 
         table.say(f"a Clue spawns on {table.spaces[where].name}", at=at)
 
 
+def discard_clues(table: Table, spaces: list[str], at: api.Span | None = None) -> None:
+    """Discard each Clue on the spaces."""
+    state = table.state
+    there = [one for one in state.clues if one in spaces]
+    state.clues = [one for one in state.clues if one not in spaces]
+    put_back(table, len(there))
+    table.say(f"{count_of(len(there), table.word('clue'))} discarded from the board", at=at)
+
+
 def random_space(table: Table, candidates: Collection[str]) -> str | None:
     """One of the spaces by drawing Clues, which are discarded, until one shows such a space.
 
@@ -82,5 +92,5 @@ def _chosen(table: Table, candidates: Collection[str]) -> str | None:
     people = table.state.in_turn_order()
     if not spaces or not people:
         return None
-    index = table.choose(people[0], "choose a space in place of a random one", [Option(one.id, one.name) for one in spaces])
+    index = table.choose(people[0], "choose a space", [Option(one.id, one.name) for one in spaces])
     return spaces[index].id if index >= 0 else None

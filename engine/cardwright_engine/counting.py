@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.clues import random_space
+from cardwright_engine.in_force import this_monster
 from cardwright_engine.movement import adjacent, nearest_among
 from cardwright_engine.possessions import has
 from cardwright_engine.state import Monster
-from cardwright_engine.surroundings import amount_on, printed_space
+from cardwright_engine.surroundings import amount_on, printed_space, spaces_of_deck
 from cardwright_engine.threshold import Threshold
 from cardwright_engine.tokens import lying
 from cardwright_engine.tracks import shows
@@ -27,6 +28,9 @@ class Counting(Threshold):
         place = printed_space(self.table, self._frame)
         return () if not place else (self.table.spaces[place],)
 
+    def spaces_of_deck(self, deck: str) -> tuple[api.Space, ...]:
+        return self._spaces(spaces_of_deck(self.table, deck))
+
     def adjacent(self, spaces: tuple[api.Space, ...]) -> tuple[api.Space, ...]:
         near = [end.id for space in self._ids(spaces) for end in adjacent(self.table, space)]
         return self._spaces(near)
@@ -38,6 +42,18 @@ class Counting(Threshold):
     def nearest_of(self, who: api.Investigators, spaces: tuple[api.Space, ...]) -> tuple[api.Space, ...]:
         one = self.table.one(who)
         return () if one is None else self._spaces(nearest_among(self.table, self.table.where(one), self._ids(spaces)))
+
+    def nearest_to(self, origin: tuple[api.Space, ...], spaces: tuple[api.Space, ...]) -> tuple[api.Space, ...]:
+        return self._spaces(
+            [one for start in self._ids(origin)[:1] for one in nearest_among(self.table, start, self._ids(spaces))]
+        )
+
+    def this_monster(self) -> tuple[api.Monster, ...]:
+        found = this_monster(self.table, self._frame)
+        return () if found is None else (found,)
+
+    def lost_by_this(self, people: tuple[api.Investigator, ...], what: str) -> tuple[api.Investigator, ...]:
+        return tuple(one for one in self.table.people(people) if (one.name, what) in self._frame.losers)
 
     def random_space(self, spaces: tuple[api.Space, ...]) -> tuple[api.Space, ...]:
         found = random_space(self.table, self._ids(spaces))

@@ -39,6 +39,7 @@ def resolve_test(table: Table, who: Investigator, skill: str, modifier: int = 0,
     table.say(f"{who.name}'s {label} test shows {shown(dice)}: {counted}, {'passes' if successes else 'fails'}", at=at)
     test = Test(who.name, skill, pool.dice, tuple(dice), successes)
     table.frames.top.test = test
+    table.frames.note_test(test)
     if successes:
         about = Happening(test=test, skill=skill)
         fire(table, "pass", who, what=skill, about=about)

@@ -29,7 +29,7 @@ from cardwright_engine.of_table import OfTable
 from cardwright_engine.offering import Offering
 from cardwright_engine.placing import Placing
 from cardwright_engine.planning import discard_clue
-from cardwright_engine.possessions import discard, discard_card
+from cardwright_engine.possessions import discard, discard_card, discard_some
 from cardwright_engine.reckoning import resolve_reckoning
 from cardwright_engine.resolution import for_each
 from cardwright_engine.rounds import additional_action
@@ -110,9 +110,12 @@ class Doorway(Asking, Counting, Offering, Placing, OfTable, Lasting, Around):
         traits: tuple[str, ...] = (),
         card: str | None = None,
         keep: int = 0,
+        some: bool = False,
         at: api.Span,
     ) -> None:
         def work(one: Investigator) -> bool:
+            if some:
+                return discard_some(self.table, one, what, traits=traits, card=card, at=at)
             return discard(self.table, one, count, what, traits=traits, card=card, keep=keep, at=at)
 
         self._each("discard", who, work, at)

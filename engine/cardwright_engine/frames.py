@@ -93,6 +93,10 @@ class Frame:
     me: str = ""
     monster: int | None = None
     test: Test | None = None
+    tests: dict[str, Test] = field(default_factory=dict)
+    """The last test of each skill of this effect, those of a Combat Encounter that it caused included."""
+    losers: set[tuple[str, str]] = field(default_factory=set)
+    """``(investigator, what)`` who lost Health or Sanity by this effect."""
     roll: tuple[int, ...] = ()
     chosen: dict[str, tuple[Target, ...]] = field(default_factory=dict)
     chosen_space: str | None = None
@@ -165,6 +169,13 @@ class FrameStack:
         """Which of these investigators resolves the outermost frame; stopping him stops the others."""
         among = list(names)
         return next(name for frame in self.frames for name in among if frame.belongs_to(name))
+
+    def note_test(self, test: Test) -> None:
+        """Keep a test for the effect that is resolved, through the activities that it is part of."""
+        for frame in reversed(self.frames):
+            frame.tests[test.skill] = test
+            if frame.source.card:
+                return
 
     def around(self, who: Investigator, activity: Activity) -> Frame | None:
         """The innermost frame that is this activity *of this investigator*.

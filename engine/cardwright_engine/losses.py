@@ -77,6 +77,8 @@ def _reduce_all(table: Table, who: Investigator, losses: Losses, at: api.Span | 
 def _reduce(table: Table, who: Investigator, count: int, what: str, at: api.Span | None) -> int:
     before = who.health if what == "health" else who.sanity
     left = max(0, before - count)
+    if left < before and table.frames.frames:
+        table.frames.top.losers.add((who.name, what))
     if what == "health":
         who.health = left
     else:

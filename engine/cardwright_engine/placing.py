@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from cardwright_engine import api, tokens, tracks
 from cardwright_engine.bestiary import move_monsters, spawn_monsters
-from cardwright_engine.clues import spawn_clues
+from cardwright_engine.clues import discard_clues, spawn_clues
 from cardwright_engine.ending import lose_game, win_game
 from cardwright_engine.faces import flip_held
 from cardwright_engine.gates import close_gate
+from cardwright_engine.going import move_toward
 from cardwright_engine.inheriting import take_possessions
 from cardwright_engine.lost import leave_board, put_on_board
 from cardwright_engine.parts import resolve_part
@@ -54,6 +55,10 @@ class Placing(Threshold):
         if one is not None and targets:
             move_clue(self.table, one, targets[0], at)
 
+    def discard_clues(self, spaces: tuple[api.Space, ...], *, at: api.Span) -> None:
+        self._now(at)
+        discard_clues(self.table, self._ids(spaces), at)
+
     def spawn_clues(self, count: int, *, on: tuple[api.Space, ...] | None = None, at: api.Span) -> None:
         self._now(at)
         if on is None:
@@ -71,6 +76,10 @@ class Placing(Threshold):
         targets = self._ids(space)
         if targets:
             move_monsters(self.table, self.table.monsters_of(monsters), targets[0], at)
+
+    def move_toward(self, who: api.Targets, steps: int, spaces: tuple[api.Space, ...], *, at: api.Span) -> None:
+        self._now(at)
+        move_toward(self.table, who, steps, self._ids(spaces), at)
 
     def close_gates(self, who: api.Investigators, spaces: tuple[api.Space, ...], *, at: api.Span) -> None:
         self._now(at)

@@ -133,6 +133,27 @@ def discard(
     return discarded > 0
 
 
+def discard_some(
+    table: Table,
+    who: Investigator,
+    what: str,
+    *,
+    traits: tuple[str, ...] = (),
+    card: str | None = None,
+    at: api.Span | None = None,
+) -> bool:
+    """Discard as many cards as he likes of those that match, one after another; whether any was."""
+    discarded = False
+    while candidates := cards_of(table, who, matching(table, what, traits, card)):
+        options = [card_option(table, uid) for uid in candidates]
+        index = table.choose(who, "discard which card", options, optional=True, at=at)
+        if index < 0:
+            break
+        discard_card(table, who, candidates[index], at)
+        discarded = True
+    return discarded
+
+
 def _discard_all(
     table: Table,
     who: Investigator,

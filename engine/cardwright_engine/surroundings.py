@@ -35,3 +35,10 @@ def printed_space(table: Table, frame: Frame) -> str:
     if printed in table.spaces:
         return printed
     return table.where(table.state.investigator(frame.me or frame.holder))
+
+
+def spaces_of_deck(table: Table, deck: str) -> list[str]:
+    """The spaces that the cards of an encounter deck print, wherever in the deck or its discard pile they lie."""
+    state, name = table.state, f"{deck}-encounter"
+    cards = {*state.decks.get(name, ()), *state.discards.get(name, ())}
+    return [word_of(table.records[card], "space") for card in cards]

@@ -63,6 +63,17 @@ TEXTS = {
     "deck-too": "Gain 1 Clue and 1 random Ally Asset from the deck.",
     "group": "Investigators as a group may spend Clues equal to half the number of investigators to retreat Doom by 1.",
     "epic-safe": "Move each Monster on the game board to London.",
+    "each-tests": "Each investigator tests Will. If he fails, he loses 1 Sanity and becomes Delayed. Then retreat Doom by 1.",
+    "each-rolls": "Each investigator rolls 1 die. On a 1 or 2, he loses 2 Health. On a 3 or 4, a Cultist Monster ambushes him.",
+    "each-then": "Each investigator may discard any number of Ally Assets, then he loses 1 Sanity for each Ally Asset he has. "
+    "Each investigator that lost Sanity from this effect becomes Delayed.",
+    "will-test": "A Ghoul Monster ambushes you. If you pass the Will test, gain 1 Clue.",
+    "fail-or-not": "Test Lore. If you pass, you may spend 2 Health. If you fail or do not spend the Health, lose 1 Sanity.",
+    "nearest-one": "The nearest investigator becomes Delayed.",
+    "someone": "An investigator may discard a Debt Condition.",
+    "all-clues": "Move each Clue on the game board to the nearest Sea space.",
+    "expedition-space": "Move to the nearest Expedition space.",
+    "toward": "Move 1 space toward Tunguska.",
     "either-cost": "You may spend 2 Health or gain a Debt Condition to gain 1 Clue.",
 }
 CARDS = """
@@ -188,6 +199,32 @@ ancient-one test "Test" {
 
   awakens "It Wakes" {
     Investigators lose the game.
+  }
+}
+
+expedition-encounter dig "Dig" {
+  space  The Pyramids
+  test   Lore
+
+  pass {
+    Gain 1 Clue.
+  }
+
+  fail {
+    Lose 1 Sanity.
+  }
+}
+
+expedition-encounter crater "Crater" {
+  space  Tunguska
+  test   Lore
+
+  pass {
+    Gain 1 Clue.
+  }
+
+  fail {
+    Lose 1 Sanity.
   }
 }
 
@@ -516,3 +553,78 @@ def test_eh28_an_effect_may_lose_the_game() -> None:
         frame = game.table.new_frame(ana(game), ana(game), Source(None, "lost", ""), None)
         run_effect(game.table, frame, game.table.index.of("lost", Resolved)[0].effect, ana(game))
     assert game.state.outcome == "investigators lose"
+
+
+# -- each by himself (rules, Overview of a round: turn order) ----------------------------------------------------------------
+def test_each_investigator_tests_and_bears_what_comes_of_it() -> None:
+    """Ana passes, Ben fails: only he is struck, and what stands behind it happens once."""
+    state = table(ben=True, clues=0)
+    game = resolve("each-tests", state=state, dice=[5, 1, 1, 1])
+    ana_, ben = game.state.investigators
+    assert (ana_.sanity, ben.sanity, ana_.delayed, ben.delayed, game.state.doom) == (5, 4, False, True, 16)
+
+
+def test_each_investigator_rolls_his_own_die() -> None:
+    """Ana rolls a 2, Ben a 4: a Cultist of the sheet (Strength -1, Damage 2) ambushes him."""
+    game = resolve("each-rolls", state=table(ben=True, clues=0), dice=[2, 4, 1])
+    assert [one.health for one in game.state.investigators] == [3, 3]
+    game = resolve("each-rolls", state=table(ben=True, clues=0), dice=[6, 6])
+    assert [one.health for one in game.state.investigators] == [5, 5]
+
+
+def test_each_investigator_discards_as_many_as_he_likes_and_then_counts_his_own() -> None:
+    state = table(ben=True)
+    for name in ("Ana", "Ben"):
+        state.add_card(name, "guide")
+    state.instances[state.new_uid()] = "guide"
+    game = resolve("each-then", "accept", "guide", "decline", state=state)
+    assert [one.sanity for one in game.state.investigators] == [5, 4]
+    assert [one.delayed for one in game.state.investigators] == [False, True]
+
+
+# -- what came of it ----------------------------------------------------------------------------------------------------------
+def test_eh23_the_tests_of_a_combat_encounter_that_an_effect_caused_may_be_asked_for() -> None:
+    state = table(clues=0)
+    game = resolve("will-test", state=state, dice=[5, 1, 1, 1, 1])
+    assert (ana(game).tokens["clue"], ana(game).health) == (1, 3)
+    assert ana(resolve("will-test", state=state, dice=[1, 1, 1, 5, 5])).tokens["clue"] == 0
+
+
+def test_failing_or_not_paying_comes_to_the_same() -> None:
+    state = table(clues=0)
+    assert ana(resolve("fail-or-not", "accept", state=state, dice=[5, 5])).sanity == 5
+    assert ana(resolve("fail-or-not", "decline", state=state, dice=[5, 5])).sanity == 4
+    assert ana(resolve("fail-or-not", state=state, dice=[1, 1])).sanity == 4
+
+
+def test_the_nearest_investigator_and_any_investigator() -> None:
+    state = table(ben=True)
+    state.add_card("Ben", "debt")
+    assert [one.delayed for one in resolve("nearest-one", state=state).state.investigators] == [True, False]
+    game = resolve("someone", "Ben", "accept", state=state)
+    assert [len(one.cards) for one in game.state.investigators] == [0, 0]
+
+
+# -- going somewhere (rules, Nearest) --------------------------------------------------------------------------------------------
+def test_each_clue_moves_to_its_nearest_space() -> None:
+    """London lies at the sea space 13; Space 2 is a sea space itself."""
+    state = table()
+    state.clues = ["london", "space-2"]
+    assert resolve("all-clues", state=state).state.clues == ["space-13", "space-2"]
+
+
+def test_moving_toward_a_space_is_a_step_on_a_shortest_way() -> None:
+    state = table()
+    state.investigator("Ana").space = "space-16"
+    game = resolve("toward", state=state)
+    paths = {space.id: {end for _, end in space.paths} for space in made().SPACES}
+    assert ana(game).space in paths["space-16"]
+    state.investigator("Ana").space = "tunguska"
+    assert ana(resolve("toward", state=state)).space == "tunguska"
+
+
+def test_an_expedition_space_is_one_that_an_expedition_encounter_has() -> None:
+    """The cards of this game are for Tunguska and The Pyramids, which are nearer to Istanbul."""
+    state = table()
+    state.investigator("Ana").space = "istanbul"
+    assert ana(resolve("expedition-space", state=state)).space == "the-pyramids"

@@ -184,7 +184,11 @@ class ActionWriter(TableWriter):
                 if isinstance(thing.quantity, tree.AllBut) and who.sort is not Sort.HOLDER:
                     raise NotExecutable(thing.span, "your possessions discarded by another")
                 keep = f", keep={thing.quantity.count}" if isinstance(thing.quantity, tree.AllBut) else ""
-                every = "None" if keep else self.part(thing, who) or self.every(thing.quantity)
+                some = isinstance(thing.quantity, tree.AnyNumber)
+                if some and self.names.resolved(thing.noun).word_class not in ("kind", "common"):
+                    raise NotExecutable(thing.quantity.span, "any number here")
+                every = "None" if keep or some else self.part(thing, who) or self.every(thing.quantity)
+                keep = ", some=True" if some else keep
                 classes = ("token", "kind", "common") if self.names.resolved(thing.noun).id not in STEPS else ("board-token",)
                 what = f"{every}, {self.counted(thing, *classes)}"
                 if self.names.resolved(thing.noun).id in ("investigator", "space"):

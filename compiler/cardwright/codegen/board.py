@@ -55,9 +55,12 @@ class BoardWriter(CostWriter):
             case tree.PlaceTop(count, deck):
                 self.need(who, effect, ONE)
                 self.out.line(f"game.fill_reserve({count}, {literal(self.deck(deck))}, {at})")
-            case tree.MoveToward(spaces, place, None):
+            case tree.MoveToward(spaces, place, noun):
                 self.need(who, effect, ONE)
-                self.out.line(f"game.move_toward({who}, {spaces}, {self.spaces(place)}, {at})")
+                if noun is not None and self.names.resolved(noun).id != "monster":
+                    raise NotExecutable(effect.span, "moving this")
+                mover = who if noun is None else "game.this_monster()"
+                self.out.line(f"game.move_toward({mover}, {spaces}, {self.goal(place)}, {at})")
             case tree.SetAside(things):
                 self.need(who, effect, ONE)
                 for thing in things:
@@ -166,6 +169,23 @@ class BoardWriter(CostWriter):
         with self.out.block(f"for _ in range({self.exact(effect.thing.quantity)}):"):
             self.out.line(f"game.place_tokens(1, {token}, {self.spaces(effect.each_on)}, {at})")
 
+    def goal(self, place: tree.Place) -> str:
+        """The spaces toward which somebody moves: the nearest of them is meant anyway."""
+        match place:
+            case tree.WhereIs(thing) if isinstance(thing.quantity, tree.ThisOne):
+                if self.names.resolved(thing.noun).id != "monster":
+                    raise NotExecutable(place.span, "this place")
+                return "game.this_space()"
+            case tree.WhereIs(thing) if isinstance(thing.quantity, tree.Nearest):
+                return self._holding("game.spaces()", replace(thing, quantity=tree.Indefinite()), negated=False)
+            case tree.SpaceWith("the nearest"):
+                return self.space_with(replace(place, which="a"))
+            case tree.NearestSpace(type):
+                return self.of_type(type, place.span)
+            case tree.NamedSpace() | tree.TheSpace() | tree.SpaceWith("the" | "a") | tree.TheActive():
+                return self.spaces(place)
+        raise NotExecutable(place.span, "moving toward this")
+
     def chosen_place(self, place: tree.Place, who: Actor, at: str) -> str:
         """The one space of a place, which is chosen first where there are several; each of them where it says so."""
         if isinstance(place, tree.SpaceWith) and place.which == "each":
@@ -175,12 +195,6 @@ class BoardWriter(CostWriter):
             self.out.line(line)
         return space
 
-    def _of_type(self, place: tree.Place) -> str:
-        """The spaces of which the nearest is meant."""
-        if not isinstance(place, tree.NearestSpace):
-            raise NotExecutable(place.span, "moving there")
-        return f"game.spaces(type={self.space_type(place.type, place.span)})"
-
     def remove_from(self, effect: tree.RemoveFrom, who: Actor, at: str) -> None:
         """Discard tokens from a card, a track or a space, or cards from the reserve."""
         thing, place = effect.thing, effect.place
@@ -189,6 +203,11 @@ class BoardWriter(CostWriter):
                 raise NotExecutable(effect.span, "discarding for each of something, or later")
             self.discard_monster(replace(thing, place=place), who, at)
             return
+        if self.names.resolved(thing.noun).id == "clue" and isinstance(thing.quantity, tree.All | tree.Each):
+            self.token(thing)
+            if effect.for_each is None and self.spot(place) is None:
+                self.out.line(f"game.discard_clues({self.spaces(place)}, {at})")
+                return
         token = self.token(thing)
         if self.names.supply_of(thing.noun):
             raise NotExecutable(effect.span, "discarding this")
@@ -216,13 +235,23 @@ class BoardWriter(CostWriter):
             space = self.chosen_place(effect.place, who, at)
             self.out.line(f"game.move_this_clue({who}, {space}, {at})")
             return
-        if named.id == "clue" and isinstance(thing.quantity, tree.Each) and effect.source is None:
-            if thing.place != tree.ThatPlace("the game board") or narrowed_more(thing) or picked_out(thing):
+        if named.id == "clue" and isinstance(thing.quantity, tree.All | tree.Each):
+            everywhere = thing.place in (None, tree.ThatPlace("the game board"))
+            everywhere = everywhere and not (narrowed_more(thing) or picked_out(thing))
+            if not everywhere or effect.source is not None or not isinstance(effect.place, tree.NearestSpace):
                 raise NotExecutable(effect.span, "moving this")
-            self.out.line(f"game.move_clues({self._of_type(effect.place)}, {at})")
+            self.out.line(f"game.move_clues({self.of_type(effect.place.type, effect.place.span)}, {at})")
             return
-        if named.id != "monster" or isinstance(thing.quantity, tree.ThisOne):
+        if named.id != "monster":
             raise NotExecutable(effect.span, "moving this")
+        if isinstance(thing.quantity, tree.ThisOne):
+            if thing.place is not None or effect.source is not None or thing.noun.modifiers:
+                raise NotExecutable(effect.span, "moving this")
+            line, space = self.one_space(effect.place, str(who), at)
+            if line:
+                self.out.line(line.replace(f"game.nearest_of({who},", "game.nearest_to(game.this_space(),"))
+            self.out.line(f"game.move_monsters(game.this_monster(), {space}, {at})")
+            return
         if isinstance(thing.quantity, tree.ThatOne):
             monsters = 'game.chosen("monster")'
         elif isinstance(thing.quantity, tree.All | tree.Each):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from cardwright.codegen.nouns import HOLDER, ONE, Actor, NotExecutable
@@ -37,8 +38,9 @@ class ConditionWriter(StructureWriter):
         if isinstance(condition, tree.Afterwards):
             return self.afterwards(condition)
         match condition:
-            case tree.IfPass(skill=str()) | tree.IfFail(skill=str()):
-                raise NotExecutable(condition.span, "one of several tests")
+            case tree.IfPass(skill=str() as skill) | tree.IfFail(skill=str() as skill):
+                asked = "passed" if isinstance(condition, tree.IfPass) else "failed"
+                return f"game.{asked}({literal(self.names.id_of('skill', skill))})"
             case tree.IfDelayed(negated):
                 return f'{"not " if negated else ""}game.did("become delayed", me)'
             case tree.IfPass() | tree.IfFail():
@@ -168,7 +170,8 @@ class ConditionWriter(StructureWriter):
         if isinstance(condition, tree.IfDefeat):
             return f'{wanted}game.did("defeat", {self.he if condition.he else HOLDER})'
         if condition.or_failed:
-            raise NotExecutable(condition.span, "asking whether you failed or did not do this")
+            plain = replace(condition, or_failed=False)
+            return f"(game.failed() or {self.done(plain)})"
         if condition.modifier or condition.more or condition.that:
             raise NotExecutable(condition.span, "asking whether you did this")
         verb, _, word = self.offered_thing.partition(" ")

@@ -59,11 +59,6 @@ class EffectWriter(ConditionWriter):
             self.instead_of_closing = self.closing(after) if after is not None else ""
             if sentence.phase or sentence.once_per_round:
                 raise NotExecutable(sentence.span, "a limit or phase inside an effect")
-            end = each_tests(sentences, index)
-            if end:
-                self.each_tests(sentences[index:end])
-                self.sentences(sentences[end:])
-                return
             offer = offered_test(sentence)
             if offer is not None and index + 1 < len(sentences):
                 with self.out.block(f"if {self.offer(offer)}:"):
@@ -78,6 +73,11 @@ class EffectWriter(ConditionWriter):
                 with self.out.block("else:"):
                     self.clauses(sentence)
                 continue
+            told = self.each_tells(sentences[index:])
+            if told:
+                self.each_alone(sentences[index : index + told])
+                self.sentences(sentences[index + told :])
+                return
             condition = self.conditions(sentence)
             if condition is None:
                 self.clauses(sentence)
@@ -89,20 +89,41 @@ class EffectWriter(ConditionWriter):
             elif any(isinstance(clause, tree.Instruction) and clause.unless for clause in sentence.clauses):
                 self.offered = self.offered_thing = ""
 
-    def each_tests(self, sentences: tuple[tree.Sentence, ...]) -> None:
-        """Let each of a group test or roll, and then what comes of it for him, before the next of them does."""
-        instruction = sentences[0].clauses[0]
-        assert isinstance(instruction, tree.Instruction)
-        group = self.acting(instruction)
+    def each_tells(self, sentences: tuple[tree.Sentence, ...]) -> int:
+        """How many of the sentences tell what each of several does by himself, a test or offer first; 0 where none does."""
+        first = sentences[0]
+        told = [one for one in first.clauses if not isinstance(one, tree.Narrative)]
+        lead = told[0] if told else None
+        if not isinstance(lead, tree.Instruction) or first.condition or first.row or not _several(lead.who) or lead.scope:
+            return 0
+        tests = isinstance(lead.effects[-1], tree.Test | tree.Roll) and not lead.may and not lead.unless
+        if not tests and not (len(told) > 1 and all(_of_him(one) for one in told[1:])):
+            return 0
+        if not all(_of_him(one) for one in told[1:]):
+            return 0
+        count = 1
+        while tests and count < len(sentences) and _about_him(sentences[count]):
+            count += 1
+        return count
+
+    def each_alone(self, sentences: tuple[tree.Sentence, ...]) -> None:
+        """What each of a group does by himself, one after another in turn order."""
+        first = sentences[0]
+        at = next(index for index, one in enumerate(first.clauses) if isinstance(one, tree.Instruction))
+        lead = first.clauses[at]
+        assert isinstance(lead, tree.Instruction)
+        group = self.acting(lead)
         if group.sort is not Sort.PEOPLE:
-            raise NotExecutable(instruction.span, f"this of {group.sort}")
+            raise NotExecutable(lead.span, f"this of {group.sort}")
         self.nested += 1
         name = "each" if self.nested == 1 else f"each_{self.nested}"
         with self.out.block(f"def {name}(one: Investigator) -> None:"):
             before = (self.he, self.oneself)
             self.he, self.oneself = Actor("one", Sort.PERSON), "one"
-            self.effects(instruction.effects, self.he)
-            self.sentences(sentences[1:])
+            self.addressed(lead, self.he)
+            rest = tuple(_not_then(one) for one in first.clauses[at + 1 :])
+            alone = (replace(first, clauses=rest),) if rest else ()
+            self.sentences((*alone, *sentences[1:]))
             self.he, self.oneself = before
         self.out.line(f"game.each({group}, {name})")
 
@@ -337,6 +358,17 @@ class EffectWriter(ConditionWriter):
         """One investigator, or all of them together."""
         return TOGETHER if isinstance(subject, tree.AsGroup) else self.one(subject)
 
+    def nearest_one(self, who: tree.Group) -> Actor:
+        """The investigator nearest to the card or Monster; who it is is chosen among those that are tied."""
+        thing = replace(who.thing, quantity=tree.All())
+        if self.names.resolved(thing.noun).id != "investigator" or thing.place is not None or thing.of_your_choice:
+            raise NotExecutable(who.span, "this group")
+        near = 'game.nearest_to(game.this_space(), game.holding(game.spaces(), "investigator"))'
+        found = self.group(thing).replace("game.investigators(", f"game.investigators(on={near}", 1)
+        self.out.line(f"game.choose_investigator(me, {found}, {self.at(who.span)})")
+        self.he = CHOSEN
+        return CHOSEN
+
     def acting(self, instruction: tree.Instruction) -> Actor:
         """Who acts; one who is chosen among others is chosen first."""
         who = instruction.who
@@ -351,38 +383,18 @@ class EffectWriter(ConditionWriter):
         if isinstance(who, tree.Group) and who.thing.of_your_choice and self.names.resolved(who.thing.noun).id == "monster":
             self.choose_monsters(who.thing, self.number(who.thing.quantity), HOLDER, self.at(who.span))
             return Actor('game.chosen("monster")', Sort.MONSTERS)
+        if isinstance(who, tree.Group) and isinstance(who.thing.quantity, tree.Nearest):
+            return self.nearest_one(who)
+        someone = isinstance(who, tree.Group) and isinstance(who.thing.quantity, tree.Indefinite)
+        if someone and isinstance(who, tree.Group) and self.names.resolved(who.thing.noun).id == "investigator":
+            self.out.line(f"game.choose_investigator(me, {self.group(who.thing)}, {self.at(who.span)})")
+            self.he = CHOSEN
+            return CHOSEN
         if isinstance(who, tree.Group) and who.thing.of_your_choice:
             self.out.line(f"game.choose_investigator(me, {self.group(who.thing)}, {self.at(who.span)})")
             self.he = CHOSEN
             return CHOSEN
         return self.subject(who)
-
-
-def each_tests(sentences: tuple[tree.Sentence, ...], start: int) -> int:
-    """Where the sentences end that are about the test or roll of each of a group, begun by this one; 0 where it begins none."""
-    match sentences[start]:
-        case tree.Sentence(
-            (tree.Instruction(tree.Group(tree.Thing(tree.Each() | tree.All())), (tree.Test() | tree.Roll(),)) as told,),
-            condition=None, row=None,
-        ) if not (told.may or told.unless or told.scope or told.condition or told.instead):  # fmt: skip
-            pass
-        case _:
-            return 0
-    end = start + 1
-    while end < len(sentences) and _of_him(sentences[end]):
-        end += 1
-    return end if end > start + 1 else 0
-
-
-def _of_him(sentence: tree.Sentence) -> bool:
-    """Whether a sentence tells what comes of a test or roll for him who made it."""
-    said = [one for one in sentence.clauses if isinstance(one, tree.Instruction)]
-    his = all(
-        isinstance(one.who, tree.He) or all(isinstance(effect, tree.Ambush) and effect.he for effect in one.effects)
-        for one in said
-    )
-    asked = isinstance(sentence.condition, tree.IfPass | tree.IfFail | tree.IfRolled | tree.IfRolledAny | tree.IfNotRolled)
-    return his and len(said) == len(sentence.clauses) and (asked or sentence.row is not None)
 
 
 def dice_first(sentences: tuple[tree.Sentence, ...]) -> tuple[tree.Sentence, ...]:
@@ -427,6 +439,32 @@ def _tests(clauses: tuple[tree.Clause, ...]) -> bool:
     """Whether the last thing done is a test."""
     last = clauses[-1] if clauses else None
     return isinstance(last, tree.Instruction) and not last.may and isinstance(last.effects[-1], tree.Test)
+
+
+def _several(who: tree.Subject | None) -> bool:
+    """Whether a subject means each of a group."""
+    return isinstance(who, tree.Group) and isinstance(who.thing.quantity, tree.Each | tree.EachOther | tree.All)
+
+
+def _of_him(clause: tree.Clause) -> bool:
+    """Whether a clause tells what he does who was spoken of before."""
+    if isinstance(clause, tree.Narrative):
+        return True
+    return isinstance(clause, tree.Instruction) and isinstance(clause.who, tree.He)
+
+
+def _not_then(clause: tree.Clause) -> tree.Clause:
+    return replace(clause, then=False) if isinstance(clause, tree.Instruction) else clause
+
+
+def _about_him(sentence: tree.Sentence) -> bool:
+    """Whether a sentence tells what comes of his test or roll for him alone."""
+    asked = isinstance(sentence.condition, tree.IfPass | tree.IfFail | tree.IfRolled | tree.IfRolledAny | tree.IfNotRolled)
+    return (asked or sentence.row is not None) and all(_of_him(one) or _strikes_him(one) for one in sentence.clauses)
+
+
+def _strikes_him(clause: tree.Clause) -> bool:
+    return isinstance(clause, tree.Instruction) and all(isinstance(one, tree.Ambush) and one.he for one in clause.effects)
 
 
 def compulsory(sentence: tree.Sentence) -> None:

@@ -97,13 +97,17 @@ class NounWriter:
                 if sort is Sort.PEOPLE and self.he is CHOSEN and isinstance(thing.quantity, tree.Each):
                     self.he = EACH_OF_THEM
                 return Actor(self.group(thing), sort)
+            case tree.Group(tree.Thing(tree.ThisOne()) as thing) if self.names.resolved(thing.noun).id == "monster":
+                return Actor(self.group(thing), Sort.MONSTERS)
             case tree.Group(thing) if thing.of_your_choice and self.names.resolved(thing.noun).id == "monster":
                 raise NotExecutable(subject.span, "a Monster of your choice here")
             case tree.Group():
                 raise NotExecutable(subject.span, "this group")
             case tree.Together((tree.You(), tree.Group(thing))) if self.names.resolved(thing.noun).id == "monster":
                 return Actor(f"(me, *{self.whole(thing)})", Sort.MIXED)
-            case tree.ActiveInvestigator() | tree.AsGroup():
+            case tree.ActiveInvestigator():
+                return Actor("game.active()", Sort.PERSON)
+            case tree.AsGroup():
                 raise NotExecutable(subject.span, "this investigator or group")
             case tree.Together():
                 raise NotExecutable(subject.span, "these together")
@@ -136,7 +140,8 @@ class NounWriter:
 
     def whole(self, thing: tree.Thing) -> str:
         """A group of which nobody is chosen."""
-        if not isinstance(thing.quantity, tree.All | tree.Each) or thing.of_your_choice:
+        this = isinstance(thing.quantity, tree.ThisOne) and self.names.resolved(thing.noun).id == "monster"
+        if not (this or isinstance(thing.quantity, tree.All | tree.Each)) or thing.of_your_choice:
             raise NotExecutable(thing.span, "some of a group without a choice")
         return self.group(thing)
 
@@ -162,7 +167,7 @@ class NounWriter:
             or thing.random
             or thing.additional
             or thing.worth
-            or picked_out(thing)
+            or picked_out(replace(thing, lost=None) if resolved.id == "investigator" else thing)
             or ((thing.without or thing.having) and resolved.id != "investigator")
             or (thing.noun.excluded and resolved.id != "monster")
         ):
@@ -175,7 +180,14 @@ class NounWriter:
             case "investigator":
                 other = isinstance(thing.quantity, tree.Another | tree.EachOther)
                 on += [f"other_than={self.oneself}"] if other else []
-                return self.having(thing, self.without(thing, f"game.investigators({', '.join(on)})"))
+                people = self.having(thing, self.without(thing, f"game.investigators({', '.join(on)})"))
+                if thing.lost is None:
+                    return people
+                return f"game.lost_by_this({people}, {literal(self.names.id_of('resource', thing.lost))})"
+            case "monster" if isinstance(thing.quantity, tree.ThisOne):
+                if on or self.monsters_narrowed(thing):
+                    raise NotExecutable(thing.span, "this Monster narrowed")
+                return "game.this_monster()"
             case "monster":
                 on += ['other_than=game.chosen("monster")'] if isinstance(thing.quantity, tree.EachOther) else []
                 return f"game.monsters({', '.join([*on, *self.monsters_narrowed(thing)])})"

@@ -36,7 +36,21 @@ class PlaceWriter(NounWriter):
                 return self.place(tree.NamedSpace(name, span=place.span))
             case tree.SpaceWith():
                 return self.space_with(place)
+            case tree.SpaceOfType(type):
+                return self.of_type(type, place.span)
+            case tree.NearestSpace(type) if self.names.vocabulary.find("space-type", type) is None:
+                return f"game.nearest_of(me, {self.of_type(type, place.span)})"
         return super().place(place)
+
+    def of_type(self, label: str, span: tree.Span) -> str:
+        """The spaces of a type, or those that a deck has entries for."""
+        found = self.names.vocabulary.find("space-type", label)
+        if found is not None:
+            return f"game.spaces(type={literal(found.id)})"
+        deck = self.names.vocabulary.find("deck", label)
+        if deck is None:
+            raise NotExecutable(span, "spaces of a deck")
+        return f"game.spaces_of_deck({literal(deck.id)})"
 
     def spaces(self, place: tree.Place) -> str:
         """The spaces a place means, all of the board where any will do."""
@@ -44,10 +58,9 @@ class PlaceWriter(NounWriter):
 
     def space_with(self, place: tree.SpaceWith) -> str:
         """The spaces of a type that hold something, or do not."""
-        shown = f"type={self.space_type(place.type, place.span)}" if place.type else ""
         if place.which == "each named":
             raise NotExecutable(place.span, "named spaces only")
-        found = f"game.spaces({shown})"
+        found = self.of_type(place.type, place.span) if place.type else "game.spaces()"
         if place.contains is not None:
             several = [self._holding(found, thing, place.negated) for thing in (place.contains, *place.others)]
             found = several[0] if len(several) == 1 else f"({' + '.join(several)})"
@@ -84,10 +97,10 @@ class PlaceWriter(NounWriter):
                 raise NotExecutable(place.span, "one of each of these spaces")
             case tree.SpaceOfChoice(contains=None) | tree.AnySpace():
                 several = "game.spaces()"
-            case tree.NearestSpace(type):
-                several = f"game.nearest({who}, type={self.space_type(type, place.span)})"
+            case tree.NearestSpace():
+                several = self.spaces(place).replace("(me,", f"({who},", 1)
             case tree.SpaceWith("the nearest"):
-                several = self.spaces(place).replace("game.nearest_of(me,", f"game.nearest_of({who},", 1)
+                several = self.spaces(place).replace("(me,", f"({who},", 1)
             case _:
                 several = self.spaces(place)
         return f"game.choose_space({who}, {several}, {at})", "game.chosen_space()"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from cardwright_engine.api.words import Cost, Investigator, Investigators, Monster, Space, Span, Spot
+from cardwright_engine.api.words import Cost, Investigator, Investigators, Monster, Space, Span, Spot, Targets
 
 
 class BoardGame(Protocol):
@@ -13,6 +13,10 @@ class BoardGame(Protocol):
     # -- looking -----------------------------------------------------------------------------------------------------------
     def this_space(self) -> tuple[Space, ...]:
         """The space of what is being resolved: of the Monster, or the one that the card prints; else of who resolves it."""
+        ...
+
+    def spaces_of_deck(self, deck: str) -> tuple[Space, ...]:
+        """The spaces that the encounter cards of a deck (``"expedition"``) of this game are for."""
         ...
 
     def adjacent(self, spaces: tuple[Space, ...]) -> tuple[Space, ...]:
@@ -25,6 +29,18 @@ class BoardGame(Protocol):
 
     def nearest_of(self, who: Investigators, spaces: tuple[Space, ...]) -> tuple[Space, ...]:
         """Those of the spaces that are the fewest paths away from him, several when tied (rules, Nearest)."""
+        ...
+
+    def nearest_to(self, origin: tuple[Space, ...], spaces: tuple[Space, ...]) -> tuple[Space, ...]:
+        """Those of the spaces that are the fewest paths away from the first of these (rules, Nearest)."""
+        ...
+
+    def this_monster(self) -> tuple[Monster, ...]:
+        """The Monster whose ability is being resolved, while it is there."""
+        ...
+
+    def lost_by_this(self, people: tuple[Investigator, ...], what: str) -> tuple[Investigator, ...]:
+        """Those of the people who lost Health or Sanity by this effect."""
         ...
 
     def random_space(self, spaces: tuple[Space, ...]) -> tuple[Space, ...]:
@@ -106,6 +122,10 @@ class BoardGame(Protocol):
         ...
 
     # -- Monsters, Gates and Clues -----------------------------------------------------------------------------------------
+    def discard_clues(self, spaces: tuple[Space, ...], *, at: Span) -> None:
+        """Discard each Clue that lies on these spaces."""
+        ...
+
     def spawn_clues(self, count: int, *, on: tuple[Space, ...] | None = None, at: Span) -> None:
         """Spawn random Clues of the pool, each on the space it shows, or that many on each of these spaces (rules, Spawning
         Clues)."""
@@ -118,6 +138,10 @@ class BoardGame(Protocol):
 
     def move_monsters(self, monsters: tuple[Monster, ...], space: tuple[Space, ...], *, at: Span) -> None:
         """Move Monsters to a space; an Epic Monster is moved by what it or what spawned it says only (rules, Epic Monsters)."""
+        ...
+
+    def move_toward(self, who: Targets, steps: int, spaces: tuple[Space, ...], *, at: Span) -> None:
+        """Move along paths that many steps, each of them nearer to the nearest of these spaces; no further than to it."""
         ...
 
     def close_gates(self, who: Investigators, spaces: tuple[Space, ...], *, at: Span) -> None:

@@ -19,12 +19,15 @@ class Game(BoardGame, TableGame, Protocol):
     """
 
     # -- the frame ---------------------------------------------------------------------------------------------------------
-    def passed(self) -> bool:
-        """Whether a test was made in this frame and passed (at least one success)."""
+    def passed(self, skill: str | None = None) -> bool:
+        """Whether a test was made in this frame and passed (at least one success).
+
+        Of a ``skill``: the last test of it, those of a Combat Encounter that this effect caused included.
+        """
         ...
 
-    def failed(self) -> bool:
-        """Whether a test was made in this frame and failed (no success)."""
+    def failed(self, skill: str | None = None) -> bool:
+        """Whether a test was made in this frame and failed (no success); of a ``skill`` as for `passed`."""
         ...
 
     def rolled(self, *faces: int) -> bool:
@@ -265,10 +268,11 @@ class Game(BoardGame, TableGame, Protocol):
         traits: tuple[str, ...] = (),
         card: str | None = None,
         keep: int = 0,
+        some: bool = False,
         at: Span,
     ) -> None:
         """Discard ``count`` of a thing one has, of one's own choice among those that match; all of them when there are fewer.
-        ``None`` is all, except ``keep`` of them of one's choice."""
+        ``None`` is all, except ``keep`` of them of one's choice, or as many as one likes where it is ``some``."""
         ...
 
     def discard_gained(self, who: Investigators, *, at: Span) -> None:
