@@ -112,6 +112,9 @@ class Counting(Threshold):
 
         return tuple(one for one in self.table.state.monsters if meant(one))
 
+    def has_awoken(self) -> bool:
+        return self.table.state.awakened
+
     def track_shows(self, track: str, color: str) -> bool:
         return shows(self.table, track) == color
 

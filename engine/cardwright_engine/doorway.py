@@ -22,7 +22,7 @@ from cardwright_engine.gates import spawn_gates
 from cardwright_engine.giving import give, trade
 from cardwright_engine.lasting import Lasting
 from cardwright_engine.leaving import discard_from_play
-from cardwright_engine.losses import defeat, lose, recover
+from cardwright_engine.losses import defeat, heal, lose, recover
 from cardwright_engine.lost import gate_for_the_lost
 from cardwright_engine.movement import move_up_to, place
 from cardwright_engine.of_table import OfTable
@@ -84,11 +84,15 @@ class Doorway(Asking, Counting, Offering, Placing, OfTable, Lasting, Around):
         self._now(at)
         lose(self.table, who, losses, at)
 
-    def recover(self, who: api.Investigators, count: int | None, what: str, *, additional: bool = False, at: api.Span) -> None:
+    def recover(self, who: api.Targets, count: int | None, what: str, *, additional: bool = False, at: api.Span) -> None:
         def work(one: Investigator) -> int:
             return recover(self.table, one, count, what, additional=additional, at=at)
 
-        self._each("recover", who, work, at)
+        monsters = self.table.monsters_of(who)
+        for monster in monsters:
+            heal(self.table, monster, count, at)
+        if not monsters:
+            self._each("recover", tuple(self.table.people(who)), work, at)
 
     def discard_this(self, *, at: api.Span) -> None:
         self._now(at)

@@ -202,3 +202,10 @@ def remove_defeated(table: Table, monster: Monster) -> None:
         return_to_cup(table, monster)
         table.say(f"{monster.name} is defeated and returned to the Monster cup")
     resolve()
+
+
+def heal(table: Table, monster: Monster, count: int | None, at: api.Span | None = None) -> None:
+    """A Monster recovers Health that it has lost; ``None`` is all of it."""
+    recovered = monster.lost_health if count is None else min(count, monster.lost_health)
+    monster.lost_health -= recovered
+    table.say(f"{monster.name} recovers {recovered} Health", at=at)

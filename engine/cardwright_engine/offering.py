@@ -80,11 +80,12 @@ class Offering(Threshold):
         index = self._choose(who, "choose an investigator", [Option(one.name, one.name) for one in people], at)
         self._frame.chosen["investigator"] = (people[index],) if index >= 0 else ()
 
-    def choose_clue(self, who: api.Investigators, *, at: api.Span) -> None:
+    def choose_clue(self, who: api.Investigators, *, on: tuple[api.Space, ...] | None = None, at: api.Span) -> None:
         self._now(at)
         one = self.table.one(who)
         if one is not None:
-            choose_clue(self.table, one, at)
+            spaces = None if on is None else [space.id for space in self.table.package.SPACES if space in on]
+            choose_clue(self.table, one, at, spaces)
 
     def each(self, people: api.Targets, work: Callable[[api.Investigator], None]) -> None:
         among = {one.name for one in self.table.people(people)}

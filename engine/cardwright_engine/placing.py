@@ -7,7 +7,7 @@ from cardwright_engine.bestiary import move_monsters, spawn_monsters
 from cardwright_engine.clues import discard_clues, spawn_clues
 from cardwright_engine.ending import lose_game, win_game
 from cardwright_engine.faces import flip_held
-from cardwright_engine.gates import close_gate
+from cardwright_engine.gates import close_gate, discard_gate
 from cardwright_engine.going import move_toward
 from cardwright_engine.inheriting import take_possessions
 from cardwright_engine.lost import leave_board, put_on_board
@@ -76,6 +76,11 @@ class Placing(Threshold):
         targets = self._ids(space)
         if targets:
             move_monsters(self.table, self.table.monsters_of(monsters), targets[0], at)
+
+    def discard_gates(self, spaces: tuple[api.Space, ...], *, at: api.Span) -> None:
+        self._now(at)
+        for space in self._ids(spaces):
+            discard_gate(self.table, space, at)
 
     def move_toward(self, who: api.Targets, steps: int, spaces: tuple[api.Space, ...], *, at: api.Span) -> None:
         self._now(at)

@@ -41,9 +41,9 @@ def plan_clue(table: Table, who: Investigator, at: api.Span | None = None) -> No
         table.say(f"{who.name} is going to encounter the Clue on {table.spaces[clue].name}", at=at)
 
 
-def choose_clue(table: Table, who: Investigator, at: api.Span | None = None) -> None:
-    """Choose a Clue on the game board; the frame keeps it and its space."""
-    spaces = [one for one in table.package.SPACES if one.id in table.state.clues]
+def choose_clue(table: Table, who: Investigator, at: api.Span | None = None, on: list[str] | None = None) -> None:
+    """Choose a Clue on the game board, on one of these spaces where any are named; the frame keeps it and its space."""
+    spaces = [one for one in table.package.SPACES if one.id in table.state.clues and (on is None or one.id in on)]
     if not spaces:
         table.say("there is no Clue on the game board to choose", at=at)
     index = table.choose(who, "choose a Clue", [Option(one.id, f"the Clue on {one.name}") for one in spaces], at=at)

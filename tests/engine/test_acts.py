@@ -73,6 +73,20 @@ TEXTS = {
     "someone": "An investigator may discard a Debt Condition.",
     "all-clues": "Move each Clue on the game board to the nearest Sea space.",
     "expedition-space": "Move to the nearest Expedition space.",
+    "if-fallen": "If the Cthulhu Epic Monster has been defeated, gain 1 Clue.",
+    "strike": "Each Monster on your space loses 4 Health.",
+    "mystery-token": "Place the Mystery token on Tunguska.",
+    "each-places": "Each investigator places 1 Eldritch token on his space.",
+    "heal": "Each Monster on the game board recovers 1 Health.",
+    "nearest-clue": "Discard the nearest Clue.",
+    "gate-away": "Discard 1 Gate of your choice.",
+    "all-away": "Discard all Clues on the game board.",
+    "or-monster": "Recover 1 Health or discard 1 Monster on your space.",
+    "chosen-space": "Each Monster on a space of your choice loses 1 Health.",
+    "two-skills": "Improve 2 skills of your choice.",
+    "awoken": "If Test has awoken, gain 1 Clue.",
+    "ask-two": "You may spend 1 Sanity and gain a Debt Condition to gain 1 Clue. "
+    "If you do not gain the Condition, become Delayed.",
     "toward": "Move 1 space toward Tunguska.",
     "either-cost": "You may spend 2 Health or gain a Debt Condition to gain 1 Clue.",
 }
@@ -555,7 +569,7 @@ def test_eh28_an_effect_may_lose_the_game() -> None:
     assert game.state.outcome == "investigators lose"
 
 
-# -- each by himself (rules, Overview of a round: turn order) ----------------------------------------------------------------
+# -- each by himself (rules, Overview of a round: turn order) -----------------------------------------------------------------
 def test_each_investigator_tests_and_bears_what_comes_of_it() -> None:
     """Ana passes, Ben fails: only he is struck, and what stands behind it happens once."""
     state = table(ben=True, clues=0)
@@ -605,7 +619,7 @@ def test_the_nearest_investigator_and_any_investigator() -> None:
     assert [len(one.cards) for one in game.state.investigators] == [0, 0]
 
 
-# -- going somewhere (rules, Nearest) --------------------------------------------------------------------------------------------
+# -- going somewhere (rules, Nearest) -----------------------------------------------------------------------------------------
 def test_each_clue_moves_to_its_nearest_space() -> None:
     """London lies at the sea space 13; Space 2 is a sea space itself."""
     state = table()
@@ -628,3 +642,65 @@ def test_an_expedition_space_is_one_that_an_expedition_encounter_has() -> None:
     state = table()
     state.investigator("Ana").space = "istanbul"
     assert ana(resolve("expedition-space", state=state)).space == "the-pyramids"
+
+
+# -- what is known of the table -----------------------------------------------------------------------------------------------
+def test_eh25_an_epic_monster_that_was_defeated_is_known_to_be() -> None:
+    """It is returned to the game box (rules, Epic Monsters); one that was never spawned has not been defeated."""
+    state = table()
+    state.add_monster("Cthulhu", "london", 4, epic=True, card="cthulhu")
+    assert ana(resolve("if-fallen", state=state)).tokens["clue"] == 3
+    struck = resolve("strike", state=state).state
+    assert (struck.monsters, struck.boxed) == ([], ["cthulhu"])
+    assert ana(resolve("if-fallen", state=struck)).tokens["clue"] == 4
+
+
+def test_eh26_whether_the_ancient_one_has_awoken() -> None:
+    state = table()
+    assert ana(resolve("awoken", state=state)).tokens["clue"] == 3
+    state.awakened = True
+    assert ana(resolve("awoken", state=state)).tokens["clue"] == 4
+
+
+def test_what_was_not_gained_as_one_of_two_prices() -> None:
+    assert ana(resolve("ask-two", "accept")).delayed is False and ana(resolve("ask-two", "decline")).delayed is True
+
+
+def test_tokens_on_spaces_by_name_and_where_each_is() -> None:
+    assert resolve("mystery-token").state.on_spaces == {"tunguska": ["mystery"]}
+    assert resolve("each-places", state=table(ben=True)).state.on_spaces == {"london": ["eldritch"], "rome": ["eldritch"]}
+
+
+def test_eh23_monsters_recover_what_they_lost_and_no_more() -> None:
+    state = table()
+    state.add_monster("A", "london", 3, lost_health=2)
+    state.add_monster("B", "rome", 3)
+    assert [one.lost_health for one in resolve("heal", state=state).state.monsters] == [1, 0]
+    assert [one.lost_health for one in resolve("chosen-space", "rome", state=state).state.monsters] == [2, 1]
+
+
+def test_eh17_the_nearest_clue_or_all_of_them_are_discarded() -> None:
+    state = table()
+    state.clues, state.clue_pool, state.clues_out = ["rome", "tokyo"], ["london"], ["rome", "tokyo"]
+    assert resolve("nearest-clue", state=state).state.clues == ["tokyo"]
+    assert resolve("all-away", state=state).state.clues == []
+
+
+def test_eh15_a_gate_that_is_discarded_is_closed_by_nobody() -> None:
+    state = table()
+    state.gates, state.gate_stack = ["rome"], ["london"]
+    game = resolve("gate-away", state=state)
+    assert (game.state.gates, game.state.gate_discards) == ([], ["rome"]) and not any("closes" in line for line in texts(game))
+
+
+def test_a_monster_is_discarded_only_where_one_is() -> None:
+    state = table()
+    state.investigator("Ana").health = 3
+    assert ana(resolve("or-monster", state=state)).health == 4
+    state.add_monster("A", "london", 1)
+    game = resolve("or-monster", "discard 1 Monster on your space", state=state)
+    assert game.state.monsters == [] and ana(game).health == 3
+
+
+def test_eh19_two_skills_of_choice_are_two_different_ones() -> None:
+    assert ana(resolve("two-skills", "lore", "will")).improvements == {"lore": 1, "will": 1}

@@ -52,7 +52,8 @@ class ActionWriter(TableWriter):
             case tree.Recover(things):
                 for thing in things:
                     what = f"{self.every(thing.quantity)}, {self.counted(replace(thing, additional=False), 'resource')}"
-                    if self.names.resolved(thing.noun).id not in RESOURCES:
+                    recovered = self.names.resolved(thing.noun).id
+                    if recovered not in RESOURCES or (who.sort is Sort.MONSTERS and recovered != "health"):
                         raise NotExecutable(thing.span, "recovering this")
                     more = ", additional=True" if thing.additional else ""
                     self.out.line(f"game.recover({who}, {what}{more}, {at})")
@@ -172,8 +173,18 @@ class ActionWriter(TableWriter):
                     raise NotExecutable(thing.span, "discarding this")
                 self.out.line(f"game.discard_clue({at})")
             case tree.Thing():
-                if self.names.resolved(thing.noun).id == "monster":
+                named = self.names.resolved(replace(thing.noun, excluded=None)).id
+                if named == "monster":
                     self.discard_monster(thing, who, at)
+                    return
+                if named == "gate":
+                    self.discard_gates(thing, who, at)
+                    return
+                if named == "clue" and isinstance(thing.quantity, tree.Nearest):
+                    self.discard_nearest_clue(thing, who, at)
+                    return
+                if named == "clue" and isinstance(thing.quantity, tree.All) and thing.place == tree.ThatPlace("the game board"):
+                    self.out.line(f"game.discard_clues(game.spaces(), {at})")
                     return
                 if isinstance(thing.quantity, tree.ThisOne):
                     self.counted(thing, "token")
@@ -301,11 +312,11 @@ class ActionWriter(TableWriter):
 
     def improve(self, effect: tree.Improve, who: Actor, at: str) -> None:
         """Improve skills one after the other; others of choice are none that this effect improved before."""
-        if (effect.additional and effect.skill) or effect.for_each or (effect.count != 1 and (effect.more or not effect.skill)):
+        if (effect.additional and effect.skill) or effect.for_each or (effect.count != 1 and effect.more):
             raise NotExecutable(effect.span, "improving several skills")
-        for skill in (*[effect.skill] * effect.count, *effect.more):
+        for place, skill in enumerate((*[effect.skill] * effect.count, *effect.more)):
             what = literal(self.names.id_of("skill", skill)) if skill else "None"
-            another = ", additional=True" if effect.additional else ""
+            another = ", additional=True" if effect.additional or (place and not skill) else ""
             self.out.line(f"game.improve({who}, {what}{another}, {at})")
         for _ in range(effect.others):
             self.out.line(f"game.improve({who}, None, additional=True, {at})")
@@ -334,7 +345,7 @@ RESOURCES = ("health", "sanity")
 _WHO: dict[type[tree.Action], tuple[Sort, ...]] = {
     tree.Lose: ANYBODY,
     tree.Gain: INVESTIGATORS,
-    tree.Recover: INVESTIGATORS,
+    tree.Recover: (*INVESTIGATORS, Sort.MONSTERS),
     tree.Discard: INVESTIGATORS,
     tree.BecomeDelayed: INVESTIGATORS,
     tree.BeDevoured: INVESTIGATORS,

@@ -100,6 +100,13 @@ class BoardWriter(CostWriter):
             raise NotExecutable(effect.span, "flipping no card that is known")
         self.out.line(f"game.flip({who}, {literal(resolved.id)}, card={literal(resolved.card)}, {at})")
 
+    def place(self, place: tree.Place) -> str | None:
+        """The spaces a place means; one of choice is chosen first."""
+        if isinstance(place, tree.SpaceOfChoice) and place.contains is None:
+            self.out.line(f"game.choose_space(me, game.spaces(), {self.at(place.span)})")
+            return "game.chosen_space()"
+        return super().place(place)
+
     # -- tokens ----------------------------------------------------------------------------------------------------------
     def token(self, thing: tree.Thing) -> str:
         """The token that lies on the board or on cards."""
@@ -117,6 +124,8 @@ class BoardWriter(CostWriter):
             self.out.line(f"game.put_on_board({who}, {self.chosen_place(place, who, at)}, {at})")
             return
         from_supply = bool(effect.supply) or bool(self.names.supply_of(thing.noun))
+        if isinstance(thing.quantity, tree.Definite) and thing.noun.word == "token":
+            thing = replace(thing, quantity=tree.Exactly(1))
         if from_supply and self.names.resolved(thing.noun).id != "clue":
             raise NotExecutable(effect.span, f"what comes from the {thing.noun.word} {self.names.supply_of(thing.noun)}")
         token = self.token(thing)
@@ -277,6 +286,28 @@ class BoardWriter(CostWriter):
         """Choose that many Monsters of a group."""
         shown = f", count={count}" if count != 1 else ""
         self.out.line(f"game.choose_monster({who}, {self.group(thing)}, {at}{shown})")
+
+    def discard_gates(self, thing: tree.Thing, who: Actor, at: str) -> None:
+        """Discard Gates without closing them: each that is meant, or one of choice."""
+        if thing.lost or thing.reckoning or thing.including or narrowed_more(replace(thing, of_your_choice=False)):
+            raise NotExecutable(thing.span, "discarding this")
+        place = self.spaces(thing.place) if thing.place is not None else "game.spaces()"
+        track = f", track={literal(self.names.id_of('track', thing.track))}" if thing.track else ""
+        found = f'game.holding({place}, "gate"{track})'
+        if not isinstance(thing.quantity, tree.All | tree.Each):
+            if self.number(thing.quantity) != 1:
+                raise NotExecutable(thing.span, "discarding several of choice")
+            self.out.line(f"game.choose_space({who}, {found}, {at})")
+            found = "game.chosen_space()"
+        self.out.line(f"game.discard_gates({found}, {at})")
+
+    def discard_nearest_clue(self, thing: tree.Thing, who: Actor, at: str) -> None:
+        """Discard the Clue that is nearest to the card or Monster."""
+        if narrowed_more(thing) or picked_out(thing) or thing.place is not None:
+            raise NotExecutable(thing.span, "discarding this")
+        near = 'game.nearest_to(game.this_space(), game.holding(game.spaces(), "clue"))'
+        self.out.line(f"game.choose_clue({who}, on={near}, {at})")
+        self.out.line(f"game.discard_clue({at})")
 
     def ambush(self, effect: tree.Ambush | tree.HaveAmbush, who: Actor, at: str) -> None:
         """A Monster of the cup, or one of a name, ambushes somebody."""

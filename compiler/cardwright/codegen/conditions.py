@@ -116,6 +116,8 @@ class ConditionWriter(StructureWriter):
                 return f"game.test_result() >= {self.number_of(tree.Thing(tree.All(), noun, place, span=condition.span))}"
             case tree.IfEliminated():
                 return "not game.investigators()"
+            case tree.IfAwoken(name):
+                return f"game.is_ancient_one({literal(name)}) and game.has_awoken()"
             case tree.IfEmpty(deck):
                 return f"game.deck_empty({literal(self.deck(deck))})"
         raise NotExecutable(condition.span, "asking for this")
@@ -174,9 +176,9 @@ class ConditionWriter(StructureWriter):
             return f"(game.failed() or {self.done(plain)})"
         if condition.modifier or condition.more or condition.that:
             raise NotExecutable(condition.span, "asking whether you did this")
-        verb, _, word = self.offered_thing.partition(" ")
         named = self.names.noun(tree.Noun(condition.word))
-        if (verb, word) != (condition.verb, getattr(named, "id", "")) or not self.offered.startswith("you "):
+        offered = f"{condition.verb} {getattr(named, 'id', '')}"
+        if offered not in self.offered_thing.split(", ") or not self.offered.startswith("you "):
             raise NotExecutable(condition.span, "asking whether you did this")
         return f'{wanted}game.did("accept", me)'
 

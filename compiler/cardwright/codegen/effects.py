@@ -150,12 +150,16 @@ class EffectWriter(ConditionWriter):
         for clause in sentence.clauses:
             if isinstance(clause, tree.Instruction) and (clause.may or clause.unless):
                 first = clause.effects[0] if clause.may else clause.unless[0]
-                deed = first.cost if isinstance(first, tree.Pay) else first
-                things: tuple[object, ...] = (deed.thing,) if isinstance(deed, tree.Spawn) else ()
-                things = deed.things if isinstance(deed, tree.Spend | tree.Gain | tree.Discard) else things
-                if len(things) == 1 and isinstance(things[0], tree.Thing):
-                    return f"{type(deed).__name__.lower()} {self.names.resolved(things[0].noun).id}"
+                deeds = (first.cost, *first.more) if isinstance(first, tree.Pay) else (first,)
+                return ", ".join(filter(None, (self._thing_of(deed) for deed in deeds)))
         return ""
+
+    def _thing_of(self, deed: object) -> str:
+        """The verb and the thing of what is offered; empty where it is not one thing."""
+        things: tuple[object, ...] = (deed.thing,) if isinstance(deed, tree.Spawn) else ()
+        things = deed.things if isinstance(deed, tree.Spend | tree.Gain | tree.Discard) else things
+        one = things[0] if len(things) == 1 else None
+        return f"{type(deed).__name__.lower()} {self.names.resolved(one.noun).id}" if isinstance(one, tree.Thing) else ""
 
     def clauses(self, sentence: tree.Sentence) -> None:
         """The clauses of a sentence; narrative does nothing."""
@@ -301,6 +305,7 @@ class EffectWriter(ConditionWriter):
             or instruction.unless_he
             or any(isinstance(one, tree.ForEach) and one.of == "his" for one in walk(instruction))
             or any(isinstance(effect, ALONE) for effect in instruction.effects)
+            or any(isinstance(effect, tree.PlaceOn) for effect in instruction.effects)
         )
         return several and by_himself and instruction.scope is None
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
+from cardwright.codegen.actions import STEPS
 from cardwright.codegen.lasting import LastingWriter
 from cardwright.codegen.nouns import CHOSEN, ONE, Actor, NotExecutable, Sort
 from cardwright.codegen.writer import literal
@@ -149,7 +151,7 @@ class StructureWriter(LastingWriter):
             case tree.Spend():
                 return f"game.can_pay({who}, {self.cost(effect)})"
             case tree.Discard(things):
-                parts = [self.has(thing, who) for thing in things if isinstance(thing, tree.Thing)]
+                parts = [self.there_to_discard(thing, who) for thing in things if isinstance(thing, tree.Thing)]
                 return " and ".join(parts) or "True"
             case tree.Gain(things):
                 parts = [self._can_gain(thing, who) for thing in things if self.names.resolved(thing.noun).card]
@@ -157,6 +159,15 @@ class StructureWriter(LastingWriter):
             case tree.BecomeDelayed():
                 return f'game.can({who}, "become delayed")'
         return "True"
+
+    def there_to_discard(self, thing: tree.Thing, who: Actor) -> str:
+        """Whether there is something to discard: of his own, or of the board."""
+        named = self.names.resolved(replace(thing.noun, excluded=None))
+        if named.id in STEPS:
+            return f"game.has({who}, 1, {literal(named.id)})"
+        if named.id == "monster":
+            return f"len({self.group(replace(thing, quantity=tree.All(), of_your_choice=False, his_choice=False))}) >= 1"
+        return self.has(thing, who)
 
     def has(self, thing: tree.Thing, who: Actor) -> str:
         """Whether somebody has a thing."""

@@ -85,6 +85,10 @@ class BoardGame(Protocol):
         """Those of the people who have at least ``count`` of a thing (see `Game.has`)."""
         ...
 
+    def has_awoken(self) -> bool:
+        """Whether the Ancient One has awoken."""
+        ...
+
     def track_shows(self, track: str, color: str) -> bool:
         """Whether the token of a track is on a space of that color ("the current Omen is blue")."""
         ...
@@ -138,6 +142,10 @@ class BoardGame(Protocol):
 
     def move_monsters(self, monsters: tuple[Monster, ...], space: tuple[Space, ...], *, at: Span) -> None:
         """Move Monsters to a space; an Epic Monster is moved by what it or what spawned it says only (rules, Epic Monsters)."""
+        ...
+
+    def discard_gates(self, spaces: tuple[Space, ...], *, at: Span) -> None:
+        """Discard the Gates on these spaces; nobody closes them."""
         ...
 
     def move_toward(self, who: Targets, steps: int, spaces: tuple[Space, ...], *, at: Span) -> None:

@@ -243,8 +243,8 @@ class Game(BoardGame, TableGame, Protocol):
         """Lose several things at once, pairs of how much and what: nobody is defeated by one of them before the other is lost."""
         ...
 
-    def recover(self, who: Investigators, count: int | None, what: str, *, additional: bool = False, at: Span) -> None:
-        """Recover Health or Sanity, never above the maximum; ``None`` means all."""
+    def recover(self, who: Targets, count: int | None, what: str, *, additional: bool = False, at: Span) -> None:
+        """Recover Health or Sanity, never above the maximum; ``None`` means all. Monsters recover lost Health."""
         ...
 
     def discard_this(self, *, at: Span) -> None:
@@ -414,8 +414,8 @@ class Game(BoardGame, TableGame, Protocol):
         """Discard the Clue of the encounter of whoever resolves this effect."""
         ...
 
-    def choose_clue(self, who: Investigators, *, at: Span) -> None:
-        """Choose a Clue on the game board; ``chosen_space`` then tells where it is."""
+    def choose_clue(self, who: Investigators, *, on: tuple[Space, ...] | None = None, at: Span) -> None:
+        """Choose a Clue on the game board, on one of these spaces where any are named; ``chosen_space`` then tells which."""
         ...
 
     def encounter_clue(self, who: Investigators, *, at: Span) -> None:
