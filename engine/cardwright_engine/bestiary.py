@@ -62,6 +62,7 @@ def _cultist(state: State, records: dict[str, api.CardRecord]) -> api.CardRecord
 
 def spawn_monsters(table: Table, spaces: list[str], card: str | None = None, at: api.Span | None = None) -> None:
     """Spawn one Monster on each of the spaces, a random one of the cup or one of a name (rules, Spawning Monsters)."""
+    spawned: list[api.Target] = []
     for space in spaces:
         monster = _taken(table, card) if card is not None else draw_monster(table)
         if monster is None:
@@ -69,6 +70,9 @@ def spawn_monsters(table: Table, spaces: list[str], card: str | None = None, at:
             table.say(missing if card is None else f"no {table.card_name(card)} is left to spawn", at=at)
             continue
         put_on_board(table, monster, space, at)
+        spawned.append(monster)
+    if table.frames.frames:
+        table.frames.top.chosen["monster"] = tuple(spawned)
 
 
 def put_on_board(table: Table, monster: Monster, space: str, at: api.Span | None = None) -> None:

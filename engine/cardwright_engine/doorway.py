@@ -224,6 +224,18 @@ class Doorway(Asking, Counting, Offering, Placing, OfTable, Lasting, Around):
         if spaces and self._frame.chosen_space is None:
             self._frame.chosen_space = spaces[-1]
 
-    def resolve_reckoning(self, who: api.Investigators, what: str, *, card: str, die: int | None = None, at: api.Span) -> None:
+    def resolve_reckoning(
+        self,
+        who: api.Investigators,
+        what: str,
+        *,
+        traits: tuple[str, ...] = (),
+        card: str | None = None,
+        die: int | None = None,
+        at: api.Span,
+    ) -> None:
+        def work(one: Investigator) -> None:
+            resolve_reckoning(self.table, one, what, traits, card, die, at)
+
         self._now(at)
-        for_each(self.table, "", self.table.people(who), lambda one: resolve_reckoning(self.table, one, card, die, at))
+        for_each(self.table, "", self.table.people(who), work)

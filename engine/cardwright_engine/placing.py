@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright_engine import api, tokens, tracks
 from cardwright_engine.bestiary import move_monsters, spawn_monsters
 from cardwright_engine.clues import discard_clues, spawn_clues
+from cardwright_engine.combat import fight
 from cardwright_engine.ending import lose_game, win_game
 from cardwright_engine.faces import flip_held
 from cardwright_engine.gates import close_gate, discard_gate
@@ -15,6 +16,7 @@ from cardwright_engine.parts import resolve_part
 from cardwright_engine.planning import move_clue
 from cardwright_engine.reserve import shuffle_decks, top_to_reserve
 from cardwright_engine.setting_up import set_aside
+from cardwright_engine.state import Investigator
 from cardwright_engine.threshold import Threshold
 from cardwright_engine.together import offer_together
 
@@ -70,6 +72,17 @@ class Placing(Threshold):
     def spawn_monsters(self, count: int, spaces: tuple[api.Space, ...], *, card: str | None = None, at: api.Span) -> None:
         self._now(at)
         spawn_monsters(self.table, [space for space in self._ids(spaces) for _ in range(count)], card, at)
+
+    def encounter(self, who: api.Investigators, monsters: tuple[api.Monster, ...], *, at: api.Span) -> None:
+        self._now(at)
+        met = self.table.monsters_of(monsters)
+
+        def work(one: Investigator) -> bool:
+            for monster in met:
+                fight(self.table, one, monster)
+            return bool(met) and not any(monster in self.table.state.monsters for monster in met)
+
+        self._each("defeat", who, work, at)
 
     def move_monsters(self, monsters: tuple[api.Monster, ...], space: tuple[api.Space, ...], *, at: api.Span) -> None:
         self._now(at)

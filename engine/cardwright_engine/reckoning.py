@@ -6,6 +6,7 @@ from cardwright_engine import api
 from cardwright_engine.declarations import Reckoning
 from cardwright_engine.in_force import decider, of_card, of_monster
 from cardwright_engine.leading import lead_of
+from cardwright_engine.possessions import matching
 from cardwright_engine.resolution import ability_frame, next_of, resolve_ability, run_effect, there
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
@@ -72,12 +73,23 @@ def resolve_reckonings(table: Table, what: str, times: int = 1, die: int | None 
                 run_effect(table, frame, held.ability.effect, holder)
 
 
-def resolve_reckoning(table: Table, who: Investigator, card: str, die: int | None, at: api.Span | None = None) -> None:
-    """Let him resolve the reckoning effects of that card he has; every die of it is treated as ``die``, where given."""
-    waiting = [held for held in table.own(who, Reckoning) if held.ability.card == card]
+def resolve_reckoning(
+    table: Table,
+    who: Investigator,
+    what: str,
+    traits: tuple[str, ...],
+    card: str | None,
+    die: int | None,
+    at: api.Span | None = None,
+) -> None:
+    """Let him resolve the reckoning effects of those cards he has; every die of them is treated as ``die``, where given."""
+    meant = matching(table, what, traits, card)
+    waiting = [held for held in table.own(who, Reckoning) if meant(held.ability.card)]
     if not waiting:
-        table.say(f"{who.name} has no reckoning effect of {table.card_name(card)} to resolve: no effect", at=at)
-    for held in waiting:
+        name = table.word(what) if card is None else table.card_name(card)
+        table.say(f"{who.name} has no reckoning effect of {name} to resolve: no effect", at=at)
+    while waiting and not who.defeated:
+        held = waiting.pop(next_of(table, waiting, who))
         if there(table, held):
             frame = ability_frame(table, held, who)
             frame.die = die

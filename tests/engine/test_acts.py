@@ -87,6 +87,9 @@ TEXTS = {
     "awoken": "If Test has awoken, gain 1 Clue.",
     "ask-two": "You may spend 1 Sanity and gain a Debt Condition to gain 1 Clue. "
     "If you do not gain the Condition, become Delayed.",
+    "spawn-and-meet": "Spawn a Monster on your space and encounter it. If you defeat it, gain 1 Clue. If you do not defeat it, "
+    "advance Doom by 1.",
+    "own-reckonings": "Resolve the Reckoning effect of each Common Condition you have.",
     "toward": "Move 1 space toward Tunguska.",
     "either-cost": "You may spend 2 Health or gain a Debt Condition to gain 1 Clue.",
 }
@@ -704,3 +707,22 @@ def test_a_monster_is_discarded_only_where_one_is() -> None:
 
 def test_eh19_two_skills_of_choice_are_two_different_ones() -> None:
     assert ana(resolve("two-skills", "lore", "will")).improvements == {"lore": 1, "will": 1}
+
+
+def test_a_monster_that_spawns_may_be_encountered_at_once() -> None:
+    """It stays on the board where it is not defeated (rules, Spawning Monsters); no other test than Damage is made here."""
+    state = table(clues=0)
+    state.cup.append(Monster(state.new_uid(), "A", "", 2, damage=1))
+    game = resolve("spawn-and-meet", state=state, dice=[5, 5])
+    assert (game.state.monsters, ana(game).tokens["clue"], game.state.doom) == ([], 1, 15)
+    game = resolve("spawn-and-meet", state=state, dice=[5, 1])
+    assert (where(game), ana(game).tokens["clue"], game.state.doom) == ([("A", "london")], 0, 14)
+
+
+def test_each_reckoning_effect_of_a_sort_of_ones_cards_is_resolved() -> None:
+    """Debt and Dark Pact are Common: each rolls a die, and a 1 flips it."""
+    state = table()
+    for card in ("debt", "dark-pact"):
+        state.add_card("Ana", card)
+    game = resolve("own-reckonings", "debt/main", state=state, dice=[1, 2])
+    assert [game.state.instances[uid] for uid in ana(game).cards] == ["dark-pact"]

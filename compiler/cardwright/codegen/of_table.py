@@ -74,6 +74,17 @@ class TableWriter(BoardWriter):
                 if self.names.resolved(thing.noun).id != "monster":
                     raise NotExecutable(thing.span, "encountering this")
                 self.out.line(f"game.fight({who}, {self.group(thing)}, {at})")
+            case tree.EncounterIt():
+                self.need(who, effect, ONE)
+                self.out.line(f'game.encounter({who}, game.chosen("monster"), {at})')
+            case tree.ResolveReckonings(noun, True, None, False):
+                self.need(who, effect, INVESTIGATORS)
+                resolved = self.names.resolved(noun)
+                if resolved.word_class != "kind" or noun.solved or noun.defeated:
+                    raise NotExecutable(noun.span, "the Reckoning effects of these")
+                die = f", die={effect.die}" if effect.die is not None else ""
+                what = f"{literal(resolved.id)}{self.narrowing(noun)}"
+                self.out.line(f"game.resolve_reckoning({who}, {what}{die}, {at})")
             case tree.ResolveReckonings(noun, False) if not noun.excluded and effect.place in _EVERYWHERE:
                 self.need(who, effect, (*ONE, *INVESTIGATORS))
                 if noun.word != "card" and noun.modifiers:

@@ -140,6 +140,10 @@ class BoardGame(Protocol):
         Monsters)."""
         ...
 
+    def encounter(self, who: Investigators, monsters: tuple[Monster, ...], *, at: Span) -> None:
+        """Encounter Monsters in combat at once; ``did("defeat", who)`` then tells whether he defeated them all."""
+        ...
+
     def move_monsters(self, monsters: tuple[Monster, ...], space: tuple[Space, ...], *, at: Span) -> None:
         """Move Monsters to a space; an Epic Monster is moved by what it or what spawned it says only (rules, Epic Monsters)."""
         ...

@@ -354,7 +354,16 @@ class Game(BoardGame, TableGame, Protocol):
         """Spawn Gates from the stack, each with a Monster from the cup (rulebook, Gates)."""
         ...
 
-    def resolve_reckoning(self, who: Investigators, what: str, *, card: str, die: int | None = None, at: Span) -> None:
+    def resolve_reckoning(
+        self,
+        who: Investigators,
+        what: str,
+        *,
+        traits: tuple[str, ...] = (),
+        card: str | None = None,
+        die: int | None = None,
+        at: Span,
+    ) -> None:
         """Let him resolve the reckoning effects of a card he has; ``die``: every die of it is treated as that face."""
         ...
 
