@@ -59,7 +59,7 @@ def test_a_label_of_the_author_is_left_to_him() -> None:
 
 
 def test_the_function_stays_where_the_card_cannot_be_executed() -> None:
-    made, _ = mystery_project(EPIC)
+    made, _ = mystery_project(f"{EPIC}\n\nmore: You are unaffected by other effects.")
     (code,) = card_codes(made.by_id()["mystery"], "latest", names_of(made.vocabulary, made.cards))
     assert code.unsupported
     assert 'game.place_on(2, "health", ("card", "this"), at=(0, 34))' in code.source
