@@ -104,7 +104,10 @@ class EffectWriter(ConditionWriter):
         count = 1
         while tests and count < len(sentences) and _about_him(sentences[count]):
             count += 1
-        return count
+        after = sentences[count].condition if count < len(sentences) else None
+        if tests and isinstance(after, tree.IfPass | tree.IfFail | tree.IfRolled | tree.IfRolledAny | tree.IfNotRolled):
+            raise NotExecutable(after.span, "what comes of the tests of several for others")
+        return 0 if tests and count == 1 and len(told) == 1 else count
 
     def each_alone(self, sentences: tuple[tree.Sentence, ...]) -> None:
         """What each of a group does by himself, one after another in turn order."""
