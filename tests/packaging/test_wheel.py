@@ -52,7 +52,9 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(target.glob("*.whl"))
 
 
-FILES = ("game.card", "board.card", "documents.card", "base/set.card", "base/assets.card", "base/conditions.card", "base/spells.card")
+FILES = (
+    "game.card", "board.card", "documents.card", "base/set.card", "base/assets.card", "base/conditions.card", "base/spells.card",
+)  # fmt: skip
 
 
 def some_cards(folder: Path) -> Path:
