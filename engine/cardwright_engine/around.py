@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardwright_engine import api
+from cardwright_engine.frames import Grant
+from cardwright_engine.kept_gates import place_gates, place_that_gate
 from cardwright_engine.threshold import Threshold
+from cardwright_engine.tracks import shows
 
 
 class Around(Threshold):
@@ -12,6 +17,10 @@ class Around(Threshold):
     # -- asking ------------------------------------------------------------------------------------------------------
     def lost(self, what: str) -> int:
         return self._frame.lost.get(what, 0)
+
+    def corresponds(self, track: str) -> bool:
+        space = self._frame.chosen_space
+        return space is not None and self.table.spaces[space].gate == shows(self.table, track)
 
     def solved(self, what: str) -> int:
         return sum(self.table.records[card].kind == what for card in self.table.state.solved)
@@ -23,6 +32,16 @@ class Around(Threshold):
     def event_skill(self) -> str:
         return self._frame.skill
 
+    # -- Gates on cards ----------------------------------------------------------------------------------------------
+    def place_gates(self, count: int, spot: api.Spot, *, at: api.Span) -> None:
+        self._now(at)
+        place_gates(self.table, count, spot, at)
+
+    def place_that_gate(self, who: api.Investigators, spot: api.Spot, *, at: api.Span) -> None:
+        self._now(at)
+        for one in self.table.people(who):
+            place_that_gate(self.table, one, spot, at)
+
     # -- tests -------------------------------------------------------------------------------------------------------
     def more_dice(self, who: api.Investigators, count: int, *, least: int = 1, at: api.Span) -> None:
         self._now(at)
@@ -30,9 +49,31 @@ class Around(Threshold):
             self._frame.dice += count
             self._frame.least = max(self._frame.least, least)
 
+    def offer_reroll(self, who: api.Investigators, count: int | None, *, text: str, cost: api.Cost = (), at: api.Span) -> None:
+        self._now(at)
+        one, source = self.table.one(who), replace(self._frame.source, span=at)
+        if one is not None:
+            self._frame.granted.append(Grant(one.name, "reroll", "", source, text, count, None, cost))
+
+    def reduce_that(self, who: api.Investigators, statistic: str, amount: int | None, *, minimum: int, at: api.Span) -> None:
+        self._now(at)
+        one = self.table.one(who)
+        encounter = None if one is None else self.table.frames.combat(one)
+        if encounter is None:
+            self.table.say("there is no Combat Encounter: no effect", at=at)
+        else:
+            encounter.reduced.append((statistic, amount, minimum, self._frame.source))
+
     def skip_test(self, skill: str, *, at: api.Span) -> None:
         self._now(at)
         self._spare(skill, f"the {self.table.skills.get(skill, skill)} test is not resolved", at)
+
+    def skip_encounter(self, who: api.Investigators, *, at: api.Span) -> None:
+        self._now(at)
+        one, plan = self.table.one(who), self.table.plan
+        if one is not None and plan is not None and plan.who == one.name:
+            plan.skipped = True
+            self.table.say(f"{one.name} resolves no other encounter", at=at)
 
     def lose_nothing(self, what: str, *, at: api.Span) -> None:
         self._now(at)

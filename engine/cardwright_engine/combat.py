@@ -124,13 +124,13 @@ def _face_damage(table: Table, who: Investigator, monster: Monster, encounter: F
 def statistic(table: Table, who: Investigator, monster: Monster, name: str) -> int:
     """The Monster's horror or damage for him: reductions go no lower than their minimum, a lower value stays."""
     value = (monster.damage if name == "damage" else monster.horror) or 0
-    for held in table.own(who, Reduction):
-        ability = held.ability
-        if ability.statistic == name and value > ability.minimum and table.applies(held, who):
-            reduced = max(ability.minimum, value - ability.amount)
-            table.say(
-                f"{table.card_name(ability.card)} reduces the {name} of {monster.name} from {value} to {reduced}",
-                held.source,
-            )
-            value = reduced
+    own = [held for held in table.own(who, Reduction) if held.ability.statistic == name and table.applies(held, who)]
+    reductions = [(held.ability.amount, held.ability.minimum, held.source) for held in own]
+    encounter = table.frames.combat(who)
+    reduced = [] if encounter is None else encounter.reduced
+    for amount, minimum, source in (*reductions, *((by, least, source) for what, by, least, source in reduced if what == name)):
+        if value > minimum:
+            less = max(minimum, value - (value if amount is None else amount))
+            table.say(f"{table.card_name(source.card)} reduces the {name} of {monster.name} from {value} to {less}", source)
+            value = less
     return value

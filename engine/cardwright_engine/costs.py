@@ -30,7 +30,16 @@ def sort_of_cards(what: str) -> tuple[str, tuple[str, ...]]:
 
 def payable(table: Table, who: Investigator, cost: api.Cost, source: Source) -> bool:
     """Whether he can pay the whole cost, with his discounts where needed."""
-    return _affordable(table, who, _reduced(cost, discounts(table, who, cost)), source)
+    return _possible(table, who, cost, discounts(table, who, cost), source)
+
+
+def _possible(table: Table, who: Investigator, cost: api.Cost, by: Sequence[Held[Discount]], source: Source) -> bool:
+    """Whether he can pay with these discounts, and of those that have a price with as many as it takes."""
+    free, priced = [held for held in by if not held.ability.cost], [held for held in by if held.ability.cost]
+    return any(
+        _affordable(table, who, (*_reduced(cost, [*free, *some]), *(paid for held in some for paid in held.ability.cost)), source)
+        for some in (priced[:count] for count in range(len(priced) + 1))
+    )
 
 
 def pay(table: Table, who: Investigator, cost: api.Cost, source: Source, at: api.Span | None = None) -> bool:
@@ -85,12 +94,14 @@ def _after_discounts(table: Table, who: Investigator, cost: api.Cost, source: So
         name = table.card_name(held.ability.card)
         if discounts(table, who, cost) == []:
             break
-        needed = not _affordable(table, who, _reduced(cost, offered[place + 1 :]), source)
+        needed = not _possible(table, who, cost, offered[place + 1 :], source)
         if needed:
             table.say(f"{who.name} pays less with {name}", held.source, at)
+        if not needed and not _possible(table, who, (*_reduced(cost, [held]), *held.ability.cost), (), source):
+            continue
         if needed or table.takes(who, held):
             table.use(held)
-            cost = _reduced(cost, [held])
+            cost = (*_reduced(cost, [held]), *held.ability.cost)
     return cost
 
 
@@ -137,10 +148,13 @@ def _pay_one(table: Table, who: Investigator, payment: api.Payment, source: Sour
         take_clue(table, who, at)
         put_back(table, 1, table.where(who))
     elif verb == "gain" and what in table.records:
-        gain(table, who, count, table.records[what].kind, card=what, at=at)
-    elif verb in ("gain", "discard"):
+        gain(table, who, count, table.records[what].kind, card=what, chosen=True, at=at)
+    elif verb == "gain":
         kind, traits = sort_of_cards(what)
-        (gain if verb == "gain" else discard)(table, who, count, kind, traits=traits, at=at)
+        gain(table, who, count, kind, traits=traits, chosen=True, at=at)
+    elif verb == "discard":
+        kind, traits = sort_of_cards(what)
+        discard(table, who, count, kind, traits=traits, at=at)
     elif verb == "impair":
         impair(table, who, what, at)
     elif verb == "spawn":

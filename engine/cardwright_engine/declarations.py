@@ -93,6 +93,8 @@ class Would(Declared):
     gained: str | None = None
     """The card that would be gained."""
     another: bool = False
+    cause: str = ""
+    """What must make a track move; empty for anything."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,27 +136,39 @@ class Bonus(Declared):
 class AdditionalDice(Declared):
     count: int
     optional: bool = False
-    skill: str | None = None
+    skills: tuple[str, ...] = ()
+    """The skills of the tests that it is for; none: of all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reroll(Declared):
     count: int | None
-    skill: str | None = None
+    skills: tuple[str, ...] = ()
+    """The skills of the tests that it is for; none: of all."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoreRerolled(Declared):
+    """How many dice are rerolled for a token, instead of one."""
+
+    count: int
+    what: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DieAddition(Declared):
     amount: int
     count: int
-    skill: str | None = None
+    skills: tuple[str, ...] = ()
+    """The skills of the tests that it is for; none: of all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountsAs(Declared):
     face: int
     successes: int
-    skill: str | None = None
+    skills: tuple[str, ...] = ()
+    """The skills of the tests that it is for; none: of all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -188,7 +202,8 @@ class Restriction(Declared):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reduction(Declared):
     statistic: str
-    amount: int
+    amount: int | None
+    """By how much; ``None``: to the minimum."""
     minimum: int
 
 
@@ -196,6 +211,11 @@ class Reduction(Declared):
 class View(Declared):
     view: str
     phase: str
+
+
+def is_for(skills: tuple[str, ...], skill: str) -> bool:
+    """Whether what names these skills is for a test of that one."""
+    return not skills or skill in skills
 
 
 Ability = TypeVar("Ability", bound=Declared)

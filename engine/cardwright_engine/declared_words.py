@@ -10,6 +10,7 @@ from cardwright_engine.declarations import (
     ON_YOUR_SPACE,
     YOU,
     Declared,
+    MoreRerolled,
     Opportunity,
     Prevention,
     Reduction,
@@ -26,6 +27,7 @@ EVENTS = (
     "before test", "rolled", "after test",
 )  # fmt: skip
 WOULD_EVENTS = ("gain", "encounter", "lose", "advance", "retreat")
+CAUSES = ("", "gate", "other")
 WOULD_REACHES = (YOU, ANYONE)
 PHASES = ("action", "encounter")
 """The phases in which the engine gives an opportunity."""
@@ -67,7 +69,7 @@ def _reaches(declared: Declared) -> tuple[str, ...]:
     match declared:
         case Would():
             return WOULD_REACHES
-        case Trigger():
+        case Trigger() | MoreRerolled():
             return TRIGGER_REACHES
         case Restriction():
             return (YOU, ANYONE, "this monster", *([declared.who] if declared.verb == "lose" else ()))
@@ -92,7 +94,9 @@ def _unknown_words_of_kind(declared: Declared) -> Iterator[str]:
             yield f"what would happen: {declared.event!r}"
         case Would(event="lose") if declared.what not in PREVENTED:
             yield f"a loss of {declared.what!r}"
-        case Would(event="gain" | "encounter") if declared.who != YOU:
+        case Would() if declared.cause not in CAUSES:
+            yield f"the cause {declared.cause!r}"
+        case Would(event="encounter") if declared.who != YOU:
             yield f"the reach {declared.who!r} of what would happen"
         case Successes() if not set(declared.faces) <= set(FACES):
             yield f"the faces {declared.faces!r}"

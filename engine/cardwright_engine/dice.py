@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright_engine import api
-from cardwright_engine.declarations import CountsAs, Successes
+from cardwright_engine.declarations import CountsAs, Successes, is_for
 from cardwright_engine.frames import Test
 from cardwright_engine.granted import offer_dice
 from cardwright_engine.happening import Happening
@@ -33,6 +33,7 @@ def resolve_test(table: Table, who: Investigator, skill: str, modifier: int = 0,
     label = table.skills.get(skill, skill)
     table.say(f"{who.name} tests {label}: pool {pool.dice} ({', '.join(pool.parts)}), rolls {shown(dice)}", at=at)
     change_dice(table, who, skill, dice)
+    frame.granted = [one for one in frame.granted if one.encounter]
     successes, reasons = count_successes(table, who, skill, dice)
     because = f" ({listed(reasons)})" if reasons else ""
     counted = f"{successes} {'success' if successes == 1 else 'successes'}{because}"
@@ -52,7 +53,7 @@ def count_successes(table: Table, who: Investigator, skill: str, dice: list[int]
     faces, reasons = _successful_faces(table, who)
     for held in table.own(who, CountsAs):
         ability = held.ability
-        if ability.face not in dice or ability.skill not in (None, skill) or not table.applies(held, who):
+        if ability.face not in dice or not is_for(ability.skills, skill) or not table.applies(held, who):
             continue
         worth[ability.face] = max(ability.successes, worth.get(ability.face, ability.successes))
         reasons.append(f"each {ability.face} counts as {ability.successes}, {table.card_name(ability.card)}")

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.awakening import awaken
-from cardwright_engine.declarations import Would
-from cardwright_engine.in_force import in_force
-from cardwright_engine.leading import lead_of
 from cardwright_engine.moments import track_advances
-from cardwright_engine.resolution import next_of, resolve_ability
+from cardwright_engine.replacing import replaces_step
 from cardwright_engine.table import Table
 
 DOOM = "doom"
 HIGHEST_DOOM = 20
 
 
-def advance_doom(table: Table, count: int, at: api.Span | None = None) -> None:
-    """Advance Doom towards 0; there the Ancient One awakens, and Doom goes on to advance by the rules of its back."""
+def advance_doom(table: Table, count: int, at: api.Span | None = None, *, cause: str = "other", gate: str | None = None) -> None:
+    """Advance Doom towards 0; there the Ancient One awakens, and Doom goes on to advance by the rules of its back.
+
+    ``cause`` is ``"gate"`` where the Gate of that space makes it advance.
+    """
     state = table.state
-    while count > 0 and _instead(table, "advance"):
+    while count > 0 and replaces_step(table, "advance", DOOM, cause, gate):
         count -= 1
     if count <= 0:
         return
@@ -28,12 +28,12 @@ def advance_doom(table: Table, count: int, at: api.Span | None = None) -> None:
     track_advances(table, DOOM, str(state.doom))
     if state.doom == 0 and state.ancient_one and not state.awakened:
         awaken(table, at)
-        advance_doom(table, count - steps, at)
+        advance_doom(table, count - steps, at, cause=cause, gate=gate)
 
 
 def retreat_doom(table: Table, count: int, at: api.Span | None = None) -> None:
     """Retreat Doom away from 0 as far as its track goes; once the Ancient One has awoken it cannot retreat."""
-    while count > 0 and _instead(table, "retreat"):
+    while count > 0 and replaces_step(table, "retreat", DOOM):
         count -= 1
     if count <= 0:
         return
@@ -42,16 +42,3 @@ def retreat_doom(table: Table, count: int, at: api.Span | None = None) -> None:
         return
     table.state.doom = min(HIGHEST_DOOM, table.state.doom + count)
     table.say(f"Doom retreats to {table.state.doom}", at=at)
-
-
-def _instead(table: Table, event: str) -> bool:
-    """Whether something happens instead of one step of Doom: each step is one time that it would move."""
-    if not table.state.ancient_one:
-        return False
-    lead = lead_of(table)
-    found = [one for one in in_force(table, lead, Would) if (one.ability.event, one.ability.what) == (event, DOOM)]
-    if not found:
-        return False
-    held = found[next_of(table, found, lead)]
-    resolve_ability(table, held, lead, held.ability.effect)
-    return True

@@ -69,10 +69,23 @@ class Doorway(Asking, Counting, Offering, Placing, OfTable, Lasting, Around):
         source: str = "deck",
         value: int | None = None,
         total: int | None = None,
+        chosen: bool = False,
         at: api.Span,
     ) -> None:
         def work(one: Investigator) -> bool:
-            return gain(self.table, one, count, what, traits=traits, card=card, source=source, value=value, total=total, at=at)
+            return gain(
+                self.table,
+                one,
+                count,
+                what,
+                traits=traits,
+                card=card,
+                source=source,
+                value=value,
+                total=total,
+                chosen=chosen,
+                at=at,
+            )
 
         self._each("gain", who, work, at)
 

@@ -40,7 +40,7 @@ def encounter_phase(table: Table, who: Investigator, resolve_encounter: ResolveE
         ignored = plan.no_monsters or (bool(table.monsters_on(space)) and _ignores_monsters(table, who))
         if not ignored and _fight_all(table, who) and _cleared(table, who, space):
             _offer_opportunities(table, who, used)
-        if not who.defeated and (ignored or _cleared(table, who, space)):
+        if not plan.skipped and not who.defeated and (ignored or _cleared(table, who, space)):
             _other_encounter(table, who, plan, resolve_encounter)
 
 

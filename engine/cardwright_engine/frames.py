@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from cardwright_engine.api import Activity, Span, Target
+from cardwright_engine.api import Activity, Cost, Span, Target
 from cardwright_engine.state import Investigator
 
 
@@ -57,6 +57,7 @@ class Grant:
     text: str
     count: int | None
     skill: str | None = None
+    cost: Cost = ()
 
 
 class Had(NamedTuple):
@@ -120,6 +121,8 @@ class Frame:
     """What the test that set this ability off cost, by resource."""
     skill: str = ""
     """The skill of the event that set this ability off."""
+    reduced: list[tuple[str, int | None, int, Source]] = field(default_factory=list)
+    """What an effect reduced of the Monster of this Combat Encounter: the statistic, by how much, the minimum."""
     spared: set[str] = field(default_factory=set)
     """What is not lost, or not tested, in this Combat Encounter."""
     dice: int = 0

@@ -34,9 +34,13 @@ def gain(
     source: str = "deck",
     value: int | None = None,
     total: int | None = None,
+    chosen: bool = False,
     at: api.Span | None = None,
 ) -> bool:
-    """Gain tokens or cards one after another; whether anything was gained. The frame knows the last card."""
+    """Gain tokens or cards one after another; whether anything was gained. The frame knows the last card.
+
+    ``chosen``: he chose to, by paying with it or among outcomes (see `restrictions.restriction`).
+    """
     if table.frames.frames:
         table.frames.top.gained = None
     if source == "reserve" and (count is None or total is not None):
@@ -50,7 +54,7 @@ def gain(
         if source == "reserve":
             found = _from_reserve(table, who, what, traits, card, value, at)
         else:
-            found = _search(table, who, what, traits, card)
+            found = _search(table, who, what, traits, card, chosen)
         if found == INSTEAD:
             continue
         if found is None:
@@ -159,9 +163,9 @@ def _from_reserve(
     return None if chosen is None else (chosen, "reserve")
 
 
-def _search(table: Table, who: Investigator, what: str, traits: tuple[str, ...], card: str | None) -> Found | None:
+def _search(table: Table, who: Investigator, what: str, traits: tuple[str, ...], card: str | None, chosen: bool) -> Found | None:
     """A random card, or the first that matches: from the reserve when named, else the deck, else the discard pile."""
-    if card is not None and replaces_gain(table, who, card):
+    if card is not None and replaces_gain(table, who, card, chosen=chosen):
         return INSTEAD
     if card is not None and barred(table, who, card):
         table.say(f"{who.name} already has {table.card_name(card)}")
@@ -171,7 +175,7 @@ def _search(table: Table, who: Investigator, what: str, traits: tuple[str, ...],
         replace_reserve(table, 1)
         return card, "reserve"
     if card is None and not traits:
-        return _draw(table, who, what)
+        return _draw(table, who, what, chosen)
     matches = matching(table, what, traits, card)
     for pile, origin in (
         (table.state.decks.get(what, []), "deck"),
@@ -181,7 +185,7 @@ def _search(table: Table, who: Investigator, what: str, traits: tuple[str, ...],
         if found:
             # Of copies from several boxes those that the text names by their id come first.
             taken = pile[next((at for at in reversed(found) if pile[at] == card), found[-1])]
-            if card is None and replaces_gain(table, who, taken):
+            if card is None and replaces_gain(table, who, taken, chosen=chosen):
                 return INSTEAD
             pile.remove(taken)
             table.random.shuffle(table.state.decks.get(what, []))
@@ -189,14 +193,14 @@ def _search(table: Table, who: Investigator, what: str, traits: tuple[str, ...],
     return None
 
 
-def _draw(table: Table, who: Investigator, kind: str) -> Found | None:
+def _draw(table: Table, who: Investigator, kind: str, chosen: bool) -> Found | None:
     """Draw a random card: the top one, of a double-sided deck the bottom one, again while he has it."""
     reshuffle(table, kind)
     deck = table.state.decks.get(kind, [])
     order = range(len(deck) - 1, -1, -1) if kind in DOUBLE_SIDED else range(len(deck))
     skipped = 0
     for place in order:
-        if replaces_gain(table, who, deck[place]):
+        if replaces_gain(table, who, deck[place], chosen=chosen):
             table.random.shuffle(deck)
             return INSTEAD
         if barred(table, who, deck[place]):

@@ -32,6 +32,16 @@ def spawn_gates(table: Table, count: int, at: api.Span | None = None) -> list[st
     return spawned
 
 
+def draw_gate(table: Table) -> str | None:
+    """Take the top Gate of the stack, by its space; ``None`` where none is left."""
+    _refill(table)
+    if not table.state.gate_stack:
+        return None
+    space = table.state.gate_stack.pop(0)
+    _refill(table)
+    return space
+
+
 def _refill(table: Table) -> None:
     """An empty stack is made anew from the discarded Gates (rulebook, Setup; Discarding)."""
     state = table.state

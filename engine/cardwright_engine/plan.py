@@ -19,6 +19,8 @@ class Plan:
     who: str
     no_monsters: bool = False
     """He has his encounter as if there were no Monsters on his space."""
+    skipped: bool = False
+    """He resolves no encounter any more."""
     clue: str | None = None
     """The space of the Clue he encounters."""
     granted: list[Grant] = field(default_factory=list)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardwright_engine.costs import pay, payable
-from cardwright_engine.declarations import AdditionalDice, Bonus
+from cardwright_engine.declarations import AdditionalDice, Bonus, is_for
 from cardwright_engine.frames import ActiveBonus
+from cardwright_engine.resolution import there
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
 
@@ -37,9 +38,9 @@ def offer_bonuses(table: Table, who: Investigator, skill: str) -> list[ActiveBon
 
 
 def _taken(table: Table, who: Investigator, held: Held[Bonus | AdditionalDice]) -> bool:
-    """Offer an optional ability of his own that he can pay for; whether he takes it, which pays for it and uses it."""
+    """Offer an optional ability that he can pay for; whether he takes it, which pays for it and uses it."""
     ability = held.ability
-    usable = ability.optional and held.uid in who.cards and table.applies(held, who)
+    usable = ability.optional and there(table, held) and table.applies(held, who)
     if not usable or not payable(table, who, ability.cost, held.source) or not table.takes(who, held):
         return False
     pay(table, who, ability.cost, held.source)
@@ -87,11 +88,11 @@ def bonuses(table: Table, who: Investigator, skill: str, for_this_test: list[Act
 
 
 def offer_additional_dice(table: Table, who: Investigator, skill: str) -> list[tuple[str, int]]:
-    """Offer the optional additional dice of his cards before a roll; card and number of those he takes, for this test only."""
+    """Offer the optional additional dice that reach him before a roll; card and number of those he takes, for this test only."""
     return [
         (held.ability.card, held.ability.count)
-        for held in list(table.own(who, AdditionalDice))
-        if held.ability.skill in (None, skill) and _taken(table, who, held)
+        for held in list(table.reaching(who, AdditionalDice))
+        if is_for(held.ability.skills, skill) and _taken(table, who, held)
     ]
 
 
@@ -100,7 +101,7 @@ def additional_dice(table: Table, who: Investigator, skill: str) -> list[tuple[s
     return [
         (held.ability.card, held.ability.count)
         for held in table.reaching(who, AdditionalDice)
-        if not held.ability.optional and held.ability.skill in (None, skill) and table.applies(held, who)
+        if not held.ability.optional and is_for(held.ability.skills, skill) and table.applies(held, who)
     ]
 
 

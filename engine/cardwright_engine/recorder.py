@@ -18,6 +18,7 @@ from cardwright_engine.declarations import (
     DieAddition,
     Discount,
     LocalAction,
+    MoreRerolled,
     Opportunity,
     Prevention,
     Reckoning,
@@ -79,6 +80,7 @@ class Recorder:
         what: str = "",
         card: str | None = None,
         another: bool = False,
+        cause: str = "",
         text: str | None = None,
         limit: str | None = None,
         at: Span | None = None,
@@ -93,6 +95,7 @@ class Recorder:
                 what=what,
                 gained=card,
                 another=another,
+                cause=cause,
                 text=text or "",
                 limit=limit,
                 at=at,
@@ -175,7 +178,7 @@ class Recorder:
         who: str,
         text: str = "",
         optional: bool = False,
-        skill: str | None = None,
+        skill: str | tuple[str, ...] | None = None,
         cost: Cost = (),
         limit: str | None = None,
         requires: Requirement | None = None,
@@ -191,7 +194,7 @@ class Recorder:
                 who=who,
                 text=text,
                 optional=optional,
-                skill=skill,
+                skills=_skills(skill),
                 cost=cost,
                 limit=limit,
                 requires=requires,
@@ -207,7 +210,7 @@ class Recorder:
         count: int | None,
         *,
         text: str,
-        skill: str | None = None,
+        skill: str | tuple[str, ...] | None = None,
         cost: Cost = (),
         limit: str | None = None,
         requires: Requirement | None = None,
@@ -221,7 +224,7 @@ class Recorder:
                 label=label,
                 count=count,
                 text=text,
-                skill=skill,
+                skills=_skills(skill),
                 cost=cost,
                 limit=limit,
                 requires=requires,
@@ -231,6 +234,9 @@ class Recorder:
             )
         )
 
+    def more_rerolled(self, label: str, count: int, *, what: str, who: str) -> None:
+        self.declared.append(MoreRerolled(card=self.card, label=label, count=count, what=what, who=who))
+
     def add_to_die(
         self,
         label: str,
@@ -238,7 +244,7 @@ class Recorder:
         count: int,
         *,
         text: str,
-        skill: str | None = None,
+        skill: str | tuple[str, ...] | None = None,
         cost: Cost = (),
         limit: str | None = None,
         requires: Requirement | None = None,
@@ -253,7 +259,7 @@ class Recorder:
                 amount=amount,
                 count=count,
                 text=text,
-                skill=skill,
+                skills=_skills(skill),
                 cost=cost,
                 limit=limit,
                 requires=requires,
@@ -269,7 +275,7 @@ class Recorder:
         face: int,
         successes: int,
         *,
-        skill: str | None = None,
+        skill: str | tuple[str, ...] | None = None,
         requires: Requirement | None = None,
         during: Activity | None = None,
         apart_from: Activity | None = None,
@@ -280,7 +286,7 @@ class Recorder:
                 label=label,
                 face=face,
                 successes=successes,
-                skill=skill,
+                skills=_skills(skill),
                 requires=requires,
                 during=during,
                 apart_from=apart_from,
@@ -320,8 +326,12 @@ class Recorder:
             )
         )
 
-    def cheaper(self, label: str, what: str, amount: int, *, text: str, limit: str | None = None, at: Span) -> None:
-        self.declared.append(Discount(card=self.card, label=label, what=what, amount=amount, text=text, limit=limit, at=at))
+    def cheaper(
+        self, label: str, what: str, amount: int, *, text: str, limit: str | None = None, cost: Cost = (), at: Span
+    ) -> None:
+        self.declared.append(
+            Discount(card=self.card, label=label, what=what, amount=amount, text=text, limit=limit, cost=cost, at=at)
+        )
 
     def cannot(
         self,
@@ -347,13 +357,17 @@ class Recorder:
             )
         )
 
-    def reduce(self, label: str, statistic: str, amount: int, *, minimum: int, during: Activity | None = None) -> None:
+    def reduce(self, label: str, statistic: str, amount: int | None, *, minimum: int, during: Activity | None = None) -> None:
         self.declared.append(
             Reduction(card=self.card, label=label, statistic=statistic, amount=amount, minimum=minimum, during=during)
         )
 
     def as_if(self, label: str, view: str, *, text: str, phase: str, limit: str | None = None, at: Span) -> None:
         self.declared.append(View(card=self.card, label=label, view=view, text=text, phase=phase, limit=limit, at=at))
+
+
+def _skills(skill: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    return () if skill is None else (skill,) if isinstance(skill, str) else skill
 
 
 class PartRecorder(Recorder):

@@ -8,9 +8,12 @@ from cardwright_engine import api
 from cardwright_engine.choices import Stopped
 from cardwright_engine.declarations import ANYONE, Would
 from cardwright_engine.frames import Loss
+from cardwright_engine.happening import Happening, tell
+from cardwright_engine.in_force import decider, in_force
 from cardwright_engine.log import count_of
 from cardwright_engine.possessions import holds
 from cardwright_engine.resolution import ability_frame, next_of, resolve_ability, run_effect, there
+from cardwright_engine.restrictions import refused
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
 
@@ -23,6 +26,8 @@ def reacting(table: Table, who: Investigator, event: str) -> Iterator[Held[Would
     for other in table.state.in_turn_order():
         if other.name != who.name:
             yield from (held for held in table.own(other, Would) if held.ability.event == event and held.ability.who == ANYONE)
+    if event == "gain":
+        yield from (held for held in in_force(table, who, Would) if held.ability.event == event)
 
 
 def _possible(table: Table, held: Held[Would], who: Investigator) -> bool:
@@ -47,15 +52,24 @@ def _instead(table: Table, who: Investigator, held: Held[Would], instead_of: str
     return True
 
 
-def replaces_gain(table: Table, who: Investigator, card: str) -> bool:
-    """Whether something happens to him instead of gaining that card; if so, it has happened."""
+def replaces_gain(table: Table, who: Investigator, card: str, *, chosen: bool = False) -> bool:
+    """Whether he does not gain that card: he cannot, unless he chose to, or something happens instead, and has."""
+    if refused(table, who, "gain", what=card, paying=chosen):
+        return True
     has_it = holds(table, who, card)
     found = [
         held
         for held in reacting(table, who, "gain")
-        if held.ability.gained in (None, card) and (has_it or not held.ability.another) and _possible(table, held, who)
+        if _speaks_of(table, held.ability, card) and (has_it or not held.ability.another) and _possible(table, held, who)
     ]
     return bool(found) and _replaced(table, who, found, f"gain {table.card_name(card)}")
+
+
+def _speaks_of(table: Table, ability: Would, card: str) -> bool:
+    """Whether it is about gaining that card: by name, or any of its kind."""
+    record = table.records.get(card)
+    kind = record is None or ability.what in ("", record.kind)
+    return ability.gained == card or (ability.gained is None and kind)
 
 
 def replaces_encounters(table: Table, who: Investigator) -> bool:
@@ -63,6 +77,23 @@ def replaces_encounters(table: Table, who: Investigator) -> bool:
     as-an-encounter-waits-for-monsters)."""
     found = [held for held in reacting(table, who, "encounter") if _possible(table, held, who)]
     return bool(found) and _replaced(table, who, found, "resolve an encounter")
+
+
+def replaces_step(table: Table, event: str, track: str, cause: str = "other", gate: str | None = None) -> bool:
+    """Whether something happens instead of one step of a track (``Each time Doom would advance, … instead``); if so, it has.
+
+    ``cause`` is what makes it move: ``"gate"``, the one of that space, or ``"other"``. The Lead Investigator resolves it.
+    """
+    lead = decider(table)
+    found = [] if lead is None else [held for held in in_force(table, lead, Would) if held.ability.event == event]
+    found = [held for held in found if held.ability.what == track and held.ability.cause in ("", cause)]
+    if lead is None or not found:
+        return False
+    held = found[next_of(table, found, lead)]
+    frame = ability_frame(table, held, lead)
+    tell(frame, lead, Happening(space=gate))
+    run_effect(table, frame, held.ability.effect, lead)
+    return True
 
 
 def before_loss(table: Table, who: Investigator, count: int, what: str) -> int:

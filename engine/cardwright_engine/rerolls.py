@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright_engine.choices import Option
 from cardwright_engine.costs import pay, payable
-from cardwright_engine.declarations import DieAddition, Reroll
+from cardwright_engine.declarations import DieAddition, MoreRerolled, Reroll, is_for
 from cardwright_engine.frames import Source
 from cardwright_engine.granted import grant_option, granted
 from cardwright_engine.resolution import fire
@@ -24,6 +24,7 @@ def change_dice(table: Table, who: Investigator, skill: str, dice: list[int]) ->
     grants = granted(table, who, "reroll", skill)
     while True:
         changes = [held for held in _changes(table, who, skill) if _mark(held) not in used]
+        grants = [one for one in grants if payable(table, who, one.cost, one.source)]
         options = [*(table.option(held) for held in changes), *(grant_option(table, one) for one in grants)]
         if payable(table, who, CLUE, Source()) and restriction(table, who, "spend", what="clue") is None:
             options.append(Option("clue", "spend 1 Clue to reroll 1 die"))
@@ -36,11 +37,17 @@ def change_dice(table: Table, who: Investigator, skill: str, dice: list[int]) ->
             _change(table, who, dice, changes[index])
         elif index < len(changes) + len(grants):
             one = grants.pop(index - len(changes))
+            pay(table, who, one.cost, one.source)
             _reroll(table, who, dice, one.count, one.source)
         else:
             pay(table, who, CLUE, Source())
-            _reroll(table, who, dice, 1, Source())
+            _reroll(table, who, dice, _for_a_clue(table, who), Source())
             fire(table, "reroll", who, what="clue")
+
+
+def _for_a_clue(table: Table, who: Investigator) -> int:
+    """How many dice he may reroll for a Clue: one, or as many as a card says that reaches him."""
+    return max([1, *(held.ability.count for held in table.reaching(who, MoreRerolled) if held.ability.what == "clue")])
 
 
 def _change(table: Table, who: Investigator, dice: list[int], held: Change) -> None:
@@ -64,9 +71,7 @@ def _changes(table: Table, who: Investigator, skill: str) -> list[Change]:
     return [
         held
         for held in found
-        if held.ability.skill in (None, skill)
-        and table.applies(held, who)
-        and payable(table, who, held.ability.cost, held.source)
+        if is_for(held.ability.skills, skill) and table.applies(held, who) and payable(table, who, held.ability.cost, held.source)
     ]
 
 

@@ -172,6 +172,8 @@ def triggered(
     pending = []
     for held in _who_reacts(table, doer):
         trigger = held.ability
+        if trigger.event == "improve" and _resolving(table, held):
+            continue
         if trigger.event != event or (trigger.this and held.uid != uid) or not table.applies(held, doer):
             continue
         if trigger.what and not set(whats) & set(trigger.what):
@@ -179,6 +181,11 @@ def triggered(
         if trigger.origin in (None, origin) and given(table, held, doer, about):
             pending.append(held)
     return pending
+
+
+def _resolving(table: Table, held: Held[Declared]) -> bool:
+    """Whether the ability is being resolved: what it does itself does not set it off again."""
+    return any((frame.source.uid, frame.source.label) == (held.uid, held.ability.label) for frame in table.frames.frames)
 
 
 def _who_reacts(table: Table, doer: Investigator) -> Iterator[Held[Trigger]]:

@@ -57,7 +57,7 @@ def refused(table: Table, who: Investigator, verb: str, *, what: str = "", payin
     """Whether it is forbidden; a refusal is logged."""
     held = restriction(table, who, verb, what=what, paying=paying)
     if held is not None:
-        said = f"{verb} {table.word(what)}" if what else verb
+        said = f"{verb} {table.card_name(what) if what in table.records else table.word(what)}" if what else verb
         table.say(f"{who.name} cannot {said} ({table.card_name(held.ability.card)})", held.source)
     return held is not None
 

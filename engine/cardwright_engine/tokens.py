@@ -8,6 +8,7 @@ from cardwright_engine.choices import Option
 from cardwright_engine.clues import draw_clue, put_back
 from cardwright_engine.log import count_of
 from cardwright_engine.losses import settle_monsters
+from cardwright_engine.moments import tokens_change
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 from cardwright_engine.tracks import OMEN
@@ -62,6 +63,8 @@ def place_on(table: Table, count: int, token: str, spot: api.Spot, supply: str =
         name = table.card_name(table.state.instances[uid])
     table.say(f"{_called(table, placed, token)} {'is' if placed == 1 else 'are'} placed on {name}", at=at)
     settle_monsters(table)
+    if uid is not None and placed:
+        tokens_change(table, uid)
 
 
 def _called(table: Table, count: int, token: str) -> str:
@@ -133,6 +136,9 @@ def remove_from(table: Table, count: int | None, token: str, spot: api.Spot, at:
     if token == CLUE:
         put_back(table, wanted)
     table.say(f"{_called(table, wanted, token)} discarded", at=at)
+    left = None if spot[0] == "track" else card_of(table, spot)
+    if wanted and left is not None:
+        tokens_change(table, left)
 
 
 def remove_tokens(table: Table, count: int | None, token: str, space: str, at: api.Span | None = None) -> None:

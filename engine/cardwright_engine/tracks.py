@@ -54,9 +54,12 @@ def retreat(table: Table, track: str, count: int, at: api.Span, *, quietly: bool
 def _turn_omen(table: Table, steps: int, at: api.Span | None, quietly: bool) -> None:
     table.state.omen = (table.state.omen + steps) % OMEN_SPACES
     table.say(f"the Omen moves to space {table.state.omen} clockwise from green", at=at)
-    gates = sum(table.spaces[space].gate == shows(table, "omen") for space in table.state.gates)
-    if gates and not quietly:
-        advance(table, "doom", gates, at)
+    gates = [space for space in table.state.gates if table.spaces[space].gate == shows(table, "omen")]
+    if table.state.awakened and not quietly:
+        for space in gates:
+            advance_doom(table, 1, at, cause="gate", gate=space)
+    elif gates and not quietly:
+        advance_doom(table, len(gates), at, cause="gate")
 
 
 def advance_to(table: Table, track: str, space: int | str, at: api.Span | None, *, quietly: bool = False) -> None:

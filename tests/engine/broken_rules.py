@@ -411,9 +411,9 @@ def copies_of_others_count(original: Any) -> Any:
 def duplicate_is_not_replaced(original: Any) -> Any:
     """Whoever draws a card that he has gets nothing for it."""
 
-    def draw(table: Any, who: Any, kind: str) -> Any:
+    def draw(table: Any, who: Any, kind: str, chosen: bool) -> Any:
         deck = table.state.decks.get(kind, [])
-        return None if deck and holds(table, who, deck[-1]) else original(table, who, kind)
+        return None if deck and holds(table, who, deck[-1]) else original(table, who, kind, chosen)
 
     return draw
 
@@ -421,9 +421,9 @@ def duplicate_is_not_replaced(original: Any) -> Any:
 def search_stops_at_a_duplicate(original: Any) -> Any:
     """Looking for a trait ends with the first card that has it, even one that he has already."""
 
-    def search(table: Any, who: Any, what: str, traits: tuple[str, ...], card: str | None) -> Any:
+    def search(table: Any, who: Any, what: str, traits: tuple[str, ...], card: str | None, chosen: bool) -> Any:
         found = [one for one in table.state.decks.get(what, []) if set(traits) & set(table.records[one].traits)]
-        return None if found and holds(table, who, found[-1]) else original(table, who, what, traits, card)
+        return None if found and holds(table, who, found[-1]) else original(table, who, what, traits, card, chosen)
 
     return search
 

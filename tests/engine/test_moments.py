@@ -7,6 +7,7 @@ from typing import Any
 from cardwright_engine import ReferenceGame, State, moments
 from cardwright_engine.declarations import Setup
 from cardwright_engine.resolution import resolve_ability
+from cardwright_engine.restrictions import restriction
 from cardwright_engine.table import Held
 from from_text import compiled, played, sheet, table_of, with_sheet
 from play import texts
@@ -449,3 +450,241 @@ def test_eh08_more_dice_stand_behind_the_test_and_count_for_it() -> None:
     game = played(made, state, "decline", dice=[1, 1, 1, 6])
     game.component_action("Ana", "helper", "lucky")
     assert game.state.investigator("Ana").tokens == {"ship-ticket": 1}
+
+
+# -- encounters, and what happens instead ------------------------------------------------------------------------------
+INSTEAD = """
+mystery hunted "Hunted" for Zoth {
+  sea: As an encounter, an investigator on a Sea space may spend 1 Clue to gain 1 Ship Ticket.
+
+  artifact: When an investigator would gain an Artifact, he may gain 1 Crown Artifact instead.
+
+  solving: At the end of the Mythos Phase, if there are 4 or more Eldritch tokens on this card, solve this Mystery.
+
+  feed: Reckoning: Place 1 Eldritch token on this card.
+}
+
+artifact crown "Crown" {
+  traits  Item
+  Action: Gain 1 Clue.
+}
+
+artifact sword "Sword" {
+  traits  Item
+  Action: Gain 1 Train Ticket.
+}
+
+monster gug "Gug" {
+  horror-test  Will
+  horror       1
+  toughness    1
+
+  If you fail the Will test, do not resolve another encounter.
+}
+
+monster byakhee "Byakhee" {
+  damage-test  Strength
+  damage       2
+  toughness    1
+
+  If you defeat this Monster during a Combat Encounter, you may lose 1 Sanity and move 1 space instead of resolving another
+  encounter.
+}
+""" + sheet(
+    "  awakening: When Zoth awakens, advance Doom by 3.",
+    """  awakened {
+    doom: Each time Doom would advance, the Lead Investigator loses 1 Sanity instead.
+
+    players: When an investigator is defeated or devoured, he is not eliminated.
+  }""",
+)
+
+
+def table_instead(*answers: str, where: str = "london", awakened: bool = False, dice: list[int] | None = None) -> Any:
+    made = compiled(INSTEAD)
+    state = with_sheet(table_of(made, "Ana", where=where), "zoth", awakened=awakened)
+    state.put_in_play("hunted")
+    state.investigator("Ana").tokens = {"clue": 1}
+    return state, lambda: played(made, state, *answers, dice=dice)
+
+
+def test_eh05_an_encounter_that_a_card_offers_on_a_sort_of_spaces() -> None:
+    _, begin = table_instead("hunted/sea", where="space-8")
+    game = begin()
+    game.encounter_phase("Ana")
+    assert game.state.investigator("Ana").tokens == {"clue": 0, "ship-ticket": 1}
+    _, begin = table_instead(where="london")
+    game = begin()
+    game.encounter_phase("Ana")
+    assert game.state.investigator("Ana").tokens == {"clue": 1}
+
+
+def test_eh19_whoever_would_gain_an_artifact_may_gain_another_instead() -> None:
+    def gain(game: Any, me: Any) -> None:
+        game.gain(me, 1, "artifact", card="sword", at=(0, 1))
+
+    for answer, card in (("accept", "crown"), ("decline", "sword")):
+        _, begin = table_instead(answer)
+        game = begin()
+        game.during(("encounter", "location"), "Ana", gain)
+        assert [game.state.instances[uid] for uid in game.state.investigator("Ana").cards] == [card]
+
+
+def test_eh22_what_the_awakened_side_does_instead_of_advancing_doom_it_does_for_each_step() -> None:
+    """The awakened sheets say "each time Doom would advance": an advance by 2 is two times."""
+
+    def advance(game: Any, me: Any) -> None:
+        game.advance("doom", 2, at=(0, 1))
+
+    _, begin = table_instead(awakened=True)
+    game = begin()
+    game.during(("encounter", "location"), "Ana", advance)
+    assert game.state.doom == 15 and game.state.investigator("Ana").sanity == 3
+    _, begin = table_instead()
+    game = begin()
+    game.during(("encounter", "location"), "Ana", advance)
+    assert game.state.doom == 13 and game.state.investigator("Ana").sanity == 5
+
+
+def test_eh22_nobody_is_eliminated_where_the_awakened_side_says_so() -> None:
+    _, begin = table_instead(awakened=True)
+    game = begin()
+    ana = game.state.investigator("Ana")
+    assert restriction(game.table, ana, "be eliminated") is not None
+    game.state.awakened = False
+    assert restriction(game.table, ana, "be eliminated") is None
+
+
+def test_eh05_no_other_encounter_after_that_monster() -> None:
+    """Rules, Encounter Phase: after his Combat Encounters he resolves one other encounter, unless the Monster says otherwise."""
+    for die, said in ((1, False), (6, True)):
+        state, begin = table_instead(dice=[die, 1])
+        state.add_monster("Gug", "london", 1, card="gug", horror=1, epic=True)
+        state.investigator("Ana").tokens = {}
+        game = begin()
+        monster = game.state.monsters[0]
+        game.table.preset_dice = [die, 1]
+        game.encounter_phase("Ana")
+        assert ("Ana resolves no other encounter" in texts(game)) is not said
+        assert monster in game.state.monsters
+
+
+def test_eh05_something_is_done_instead_of_another_encounter() -> None:
+    state, begin = table_instead("accept", "rome", dice=[6, 6])
+    state.add_monster("Byakhee", "london", 1, card="byakhee", damage=2)
+    state.investigator("Ana").tokens = {}
+    game = begin()
+    game.encounter_phase("Ana")
+    ana = game.state.investigator("Ana")
+    assert (ana.sanity, ana.space) == (4, "rome") and "Ana resolves no other encounter" in texts(game)
+
+
+# -- what lies on cards, and what an encounter leaves ------------------------------------------------------------------
+LYING = """
+mystery occult "Occult" for Zoth {
+  research: After an investigator resolves a Research Encounter, he may spend 1 Clue he gained from that encounter to place that
+  Clue on this card.
+
+  solving: At the end of the Mythos Phase, if there are Clues on this card equal to the number of investigators, solve this
+  Mystery.
+}
+
+mystery true-name "True Name" for Zoth {
+  encounter: As an encounter, an investigator on a space containing an Eldritch token may spend 1 Clue to place that Eldritch
+  token on this card.
+
+  solving: At the end of the Mythos Phase, if there are Eldritch tokens on this card equal to half the number of investigators,
+  solve this Mystery.
+}
+
+mythos growing "Growing" {
+  color            blue
+  difficulty       easy
+  type             rumor
+  icons            spawn-clues, spawn-rumor, place-eldritch-tokens
+  space            Space 8
+  eldritch-tokens  4
+
+  end: When there are no Eldritch tokens on this card, each investigator loses 3 Sanity.
+
+  reckoning: Reckoning: Discard 1 Eldritch token from this card.
+
+  solve: As an encounter, an investigator on Space 8 may solve this Rumor.
+}
+""" + sheet("  awakening: When Zoth awakens, advance Doom by 3.", '  awakens "It" {\n    Each investigator loses 1 Health.\n  }')
+
+
+def lying(*answers: str, clues: int = 0, mystery: str = "occult") -> Any:
+    made = compiled(LYING)
+    state = with_sheet(table_of(made, "Ana"), "zoth")
+    uid = state.put_in_play(mystery)
+    state.clue_pool = ["london", "rome", "tokyo"]
+    state.investigator("Ana").tokens = {"clue": clues}
+    return uid, played(made, state, *answers)
+
+
+def test_eh16_only_a_clue_of_that_encounter_is_spent_for_the_mystery() -> None:
+    """The Mystery asks for a Clue gained from that encounter: one he had before does not do."""
+
+    def gains(game: Any, me: Any) -> None:
+        game.gain(me, 1, "clue", at=(0, 1))
+
+    def nothing(game: Any, me: Any) -> None:
+        game.lose(me, 1, "health", at=(0, 1))
+
+    def researched(game: ReferenceGame, effect: Any) -> None:
+        def whole(doorway: Any, me: Any) -> None:
+            effect(doorway, me)
+            moments.encounter_ends(game.table, game.state.investigator("Ana"), "research")
+
+        game.during(("encounter", "research"), "Ana", whole)
+
+    uid, game = lying("accept")
+    researched(game, gains)
+    assert game.state.investigator("Ana").tokens == {"clue": 0} and game.state.on_cards == {uid: ["clue"]}
+    uid, game = lying(clues=2)
+    researched(game, nothing)
+    assert game.state.investigator("Ana").tokens == {"clue": 2} and game.state.on_cards == {}
+
+
+def test_eh16_the_token_of_the_space_is_placed_on_the_mystery_by_its_encounter() -> None:
+    uid, game = lying("true-name/encounter", clues=1, mystery="true-name")
+    game.state.on_spaces["london"] = ["eldritch"]
+    game.encounter_phase("Ana")
+    assert game.state.on_cards == {uid: ["eldritch"]} and game.state.on_spaces == {}
+    assert game.state.investigator("Ana").tokens == {"clue": 0}
+    _, elsewhere = lying(clues=1, mystery="true-name")
+    elsewhere.state.on_spaces["rome"] = ["eldritch"]
+    elsewhere.encounter_phase("Ana")
+    assert elsewhere.state.investigator("Ana").tokens == {"clue": 1}
+
+
+def test_eh16_the_end_of_the_mythos_phase_counts_what_lies_on_the_card() -> None:
+    uid, game = lying()
+    moments.phase_ends(game.table, "mythos")
+    assert uid in game.state.in_play
+    game.state.place_on(uid, "clue")
+    moments.phase_ends(game.table, "mythos")
+    assert uid not in game.state.in_play
+
+
+def test_eh20_the_last_token_sets_off_the_end_of_a_rumor_at_once() -> None:
+    made = compiled(LYING)
+    state = table_of(made, "Ana")
+    state.place_on(state.put_in_play("growing"), "eldritch", 2)
+    game = played(made, state)
+    game.reckoning()
+    assert game.state.investigator("Ana").sanity == 5
+    game.reckoning()
+    assert game.state.investigator("Ana").sanity == 2
+
+
+def test_eh22_a_card_asks_which_ancient_one_it_is() -> None:
+    text = LYING.replace("each investigator loses 3 Sanity.", "if Zoth is the Ancient One, each investigator loses 3 Sanity.")
+    made = compiled(text)
+    for sheets, sanity in ((True, 2), (False, 5)):
+        state = with_sheet(table_of(made, "Ana"), "zoth") if sheets else table_of(made, "Ana")
+        state.place_on(state.put_in_play("growing"), "eldritch")
+        game = played(made, state)
+        game.reckoning()
+        assert game.state.investigator("Ana").sanity == sanity

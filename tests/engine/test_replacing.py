@@ -234,7 +234,7 @@ def test_nothing_is_prevented_without_a_loss() -> None:
         lambda made: made.would("x", "sneeze", flip_it),
         lambda made: made.would("x", "lose", flip_it, what="clue"),
         lambda made: made.would("x", "lose", flip_it, what="health", who="investigators on your space"),
-        lambda made: made.would("x", "gain", flip_it, card="cursed", who="any investigator"),
+        lambda made: made.would("x", "encounter", flip_it, who="any investigator"),
         lambda made: made.successes("x", (4, 7)),
         lambda made: made.opportunity("x", flip_it, text="x", phase="lunch", at=AT),
         lambda made: made.cannot("x", "whistle"),

@@ -134,7 +134,8 @@ class ActionWriter(TableWriter):
                 raise NotExecutable(effect.span, "this for each of something")
             count = self.per(count, effect.for_each, who)
         what = f"{count}, {self.counted(thing, 'token', 'kind', gained=True)}"
-        self.out.line(f"game.gain({who}, {what}{self.narrowing(thing.noun)}{source}{worth}, {at})")
+        picked = ", chosen=True" if self.chosen and self.names.resolved(thing.noun).id == "condition" else ""
+        self.out.line(f"game.gain({who}, {what}{self.narrowing(thing.noun)}{source}{worth}{picked}, {at})")
 
     def gain_left(self, effect: tree.Gain, thing: tree.Thing, who: Actor, at: str) -> None:
         """Gain what the defeated investigator whose sheet is resolved has left."""

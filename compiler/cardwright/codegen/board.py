@@ -123,6 +123,9 @@ class BoardWriter(CostWriter):
             assert place is not None
             self.out.line(f"game.put_on_board({who}, {self.chosen_place(place, who, at)}, {at})")
             return
+        if self.names.resolved(thing.noun).id == "gate":
+            self.place_gate(effect, who, at)
+            return
         from_supply = bool(effect.supply) or bool(self.names.supply_of(thing.noun))
         if isinstance(thing.quantity, tree.Definite) and thing.noun.word == "token":
             thing = replace(thing, quantity=tree.Exactly(1))
@@ -158,6 +161,18 @@ class BoardWriter(CostWriter):
         else:
             space = self.chosen_place(place, who, at)
             self.out.line(f"game.place_tokens({self.placed(thing)}, {token}, {space}, {at})")
+
+    def place_gate(self, effect: tree.PlaceOn, who: Actor, at: str) -> None:
+        """Gates of the stack on a card, or the one that was spoken of."""
+        thing, spot = effect.thing, self.spot(effect.thing.place) if effect.thing.place else None
+        plain = thing == tree.Thing(thing.quantity, thing.noun, thing.place) and not thing.noun.modifiers
+        odd = effect.faceup or effect.each_on is not None or effect.each_of or spot is None or spot.startswith('("track"')
+        if not plain or odd:
+            raise NotExecutable(effect.span, "placing this")
+        if isinstance(thing.quantity, tree.ThatOne) and effect.supply is None:
+            self.out.line(f"game.place_that_gate({who}, {spot}, {at})")
+            return
+        self.out.line(f"game.place_gates({self.exact(thing.quantity)}, {spot}, {at})")
 
     def placed(self, thing: tree.Thing) -> str:
         """How many tokens are placed: the one that there is of its kind, or a number."""

@@ -130,6 +130,8 @@ class Abilities(TriggerWriter):
                     if sentence.once_per_round or sentence.phase or sentence.condition or sentence.row:
                         raise NotExecutable(clause.span, "a restriction under a condition")
                     self._restriction(clause)
+                case tree.Instruction(in_place=tree.InPlace() as spent):
+                    self._in_place(sentence, clause, spent)
                 case tree.Instruction():
                     self._passive(sentence, clause)
 

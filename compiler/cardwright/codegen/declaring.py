@@ -91,8 +91,8 @@ class AbilityWriter:
         match who:
             case None | tree.You():
                 return "you"
-            case tree.Group(
-                tree.Thing(tree.All(), tree.Noun("investigator", ()), tree.YourSpace(), without=None, of_your_choice=False)
+            case tree.Group(tree.Thing(tree.All(), tree.Noun("investigator", ()), tree.YourSpace()) as thing) if (
+                thing == tree.Thing(thing.quantity, thing.noun, thing.place)
             ):
                 return "investigators on your space"
         raise NotExecutable(who.span, "this group")

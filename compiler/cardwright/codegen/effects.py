@@ -198,7 +198,9 @@ class EffectWriter(ConditionWriter):
             with self.out.block(f"if {self.condition(instruction.condition)}:"):
                 self.do(replace(instruction, condition=None))
             return
-        if instruction.instead_of is not None and self.may_spare:
+        if instruction.in_place is not None:
+            raise NotExecutable(instruction.span, "what takes the place of something")
+        if instruction.instead_of == "resolving another encounter" or (instruction.instead_of is not None and self.may_spare):
             self.spare(instruction)
             return
         if instruction.unless_has is not None:
@@ -217,12 +219,19 @@ class EffectWriter(ConditionWriter):
         self.addressed(instruction, who)
 
     def spare(self, instruction: tree.Instruction) -> None:
-        """What is done instead of losing Health or Sanity from the test that was just rolled."""
+        """What is done instead of losing Health or Sanity from the test that was just rolled, or of another encounter."""
         what = (instruction.instead_of or "").removeprefix("losing ")
         plain = replace(instruction, instead_of=None)
-        if self.names.vocabulary.find("resource", what) is None or plain.scope or plain.unless or len(plain.effects) > 1:
+        who = self.acting(plain)
+        if instruction.instead_of == "resolving another encounter":
+            spared = f"game.skip_encounter({who}, "
+        elif self.names.vocabulary.find("resource", what) is not None and len(plain.effects) == 1:
+            spared = f"game.lose_nothing({literal(self.names.id_of('resource', what))}, "
+        else:
             raise NotExecutable(instruction.span, "this in place of something")
-        who, spared = self.acting(plain), f"game.lose_nothing({literal(self.names.id_of('resource', what))}, "
+        if plain.scope or plain.unless or plain.instead or isinstance(plain.effects[0], tree.Pay | tree.Either):
+            raise NotExecutable(instruction.span, "this in place of something")
+        self.need(who, instruction, ONE)
         text, span = self.clause(plain.effects)
         if not plain.may:
             self.effects(plain.effects, who)
@@ -242,10 +251,22 @@ class EffectWriter(ConditionWriter):
         elif scope is not None or isinstance(effects[0], tree.PreventFrom | tree.ChooseAsIf):
             self.effects(effects[:-1], who)
             self.lasting(effects[-1], instruction, who)
+        elif instruction.may and rerolled(effects) is not None:
+            self.offer_reroll(instruction, who)
         elif not instruction.may:
             self.effects(effects, who)
         else:
             self.offered_effects(instruction, who)
+
+    def offer_reroll(self, instruction: tree.Instruction, who: Actor) -> None:
+        """Dice that may be rerolled, at a price, in the test that the text speaks of."""
+        self.need(who, instruction, (Sort.HOLDER,))
+        one, first = rerolled(instruction.effects), instruction.effects[0]
+        if one is None or one.matching or not any(one is known for known in self.for_test):
+            raise NotExecutable(instruction.span, "dice of no test right before it")
+        cost = f", cost={self.price(first)}" if isinstance(first, tree.Pay) else ""
+        text, span = self.clause(instruction.effects)
+        self.out.line(f"game.offer_reroll({who}, {self.dice(one.count)}, text={literal(text)}{cost}, {self.at(span)})")
 
     def offered_effects(self, instruction: tree.Instruction, who: Actor) -> None:
         """What somebody may do: the offer is the whole clause."""
@@ -414,17 +435,23 @@ def dice_first(sentences: tuple[tree.Sentence, ...]) -> tuple[tree.Sentence, ...
     return tuple(found)
 
 
-def dice_of_tests(sentences: tuple[tree.Sentence, ...]) -> tuple[tree.AdditionalDice, ...]:
+def dice_of_tests(sentences: tuple[tree.Sentence, ...]) -> tuple[tree.AdditionalDice | tree.Reroll, ...]:
     """The dice that stand right before a test, once they are where `dice_first` puts them."""
-    found: list[tree.AdditionalDice] = []
-    waiting: list[tree.AdditionalDice] = []
+    found: list[tree.AdditionalDice | tree.Reroll] = []
+    waiting: list[tree.AdditionalDice | tree.Reroll] = []
     for sentence in sentences:
         dice = [one for clause in sentence.clauses if _only_dice((clause,)) for one in walk(clause)]
-        waiting += [one for one in dice if isinstance(one, tree.AdditionalDice)]
+        waiting += [one for one in dice if isinstance(one, tree.AdditionalDice | tree.Reroll)]
         if not _only_dice(sentence.clauses):
             found += waiting if _tests(sentence.clauses) else []
             waiting = []
     return tuple(found)
+
+
+def rerolled(effects: tuple[tree.Effect, ...]) -> tree.Reroll | None:
+    """The reroll that is all that effects, or what is paid for, are."""
+    last = effects[0].effects if len(effects) == 1 and isinstance(effects[0], tree.Pay) else effects
+    return last[0] if len(last) == 1 and isinstance(last[0], tree.Reroll) else None
 
 
 def _clauses_first(clauses: tuple[tree.Clause, ...]) -> tuple[tree.Clause, ...]:
@@ -440,7 +467,7 @@ def _only_dice(clauses: tuple[tree.Clause, ...]) -> bool:
 def _dice(effects: tuple[tree.Effect, ...]) -> bool:
     """Whether effects, or what is paid for, do nothing but change the dice of a test."""
     last = effects[0].effects if len(effects) == 1 and isinstance(effects[0], tree.Pay) else effects
-    return bool(last) and all(isinstance(one, tree.AdditionalDice) for one in last)
+    return bool(last) and all(isinstance(one, tree.AdditionalDice | tree.Reroll) for one in last)
 
 
 def _tests(clauses: tuple[tree.Clause, ...]) -> bool:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from cardwright.codegen.declaring import replaces_always
-from cardwright.codegen.nouns import Actor, NotExecutable, Sort
+from cardwright.codegen.nouns import HOLDER, Actor, NotExecutable, Sort
 from cardwright.codegen.rules import RuleWriter
 from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
@@ -47,15 +46,79 @@ class MomentWriter(RuleWriter):
                 raise NotExecutable(paragraph.event.span, "this moment")
             self.calls.line(f"{self.target}.setup({self._label()}, {self._function(paragraph.sentences)}{when})")
             return
-        if isinstance(paragraph.event, tree.TrackWould):
-            self._track_would(paragraph.event, paragraph)
+        if isinstance(paragraph.event, tree.TrackWould | tree.WouldCause | tree.SomeoneWouldGain):
+            self._would_of_table(paragraph.event, paragraph)
             return
-        if isinstance(paragraph.event, tree.SomeoneFalls) and spares(paragraph.sentences):
-            self._by(paragraph.event.who, "fall")
-            self.calls.line(f'{self.target}.cannot({self._label()}, "be eliminated", who={literal(ANYBODY)})')
+        match paragraph:
+            case tree.Triggered(
+                tree.SomeoneFalls(who), (tree.Sentence((tree.Instruction(tree.He(), (tree.NotEliminated(),)),)) as sentence,)
+            ) if self._by(who, "fall") == Moment("fall") and not paragraph.once_per_round and not sentence.condition:
+                self.calls.line(f'{self.target}.cannot({self._label()}, "be eliminated", who={literal(ANYBODY)})')
+                return
+        if isinstance(paragraph.event, tree.SomeoneRerolls):
+            self._rerolls(paragraph.event, paragraph)
             return
         moment = self._told(paragraph.event)
         self._when(moment, paragraph.sentences, paragraph.event, ', limit="round"' if paragraph.once_per_round else "")
+
+    def _rerolls(self, event: tree.SomeoneRerolls, paragraph: tree.Triggered) -> None:
+        """``When an investigator on your space spends 1 Clue to reroll a die, he may reroll up to 2 dice instead.``"""
+        match paragraph:
+            case tree.Triggered(
+                _,
+                (tree.Sentence((tree.Instruction(tree.He(), (tree.Reroll(tree.UpTo(count), matching=False),)) as one,)) as said,),
+            ) if one == tree.Instruction(one.who, one.effects, may=True, instead=True) and said == tree.Sentence((one,)):
+                pass
+            case _:
+                raise NotExecutable(event.span, "this moment")
+        who, token = self._by(event.who, "reroll"), self.writer.names.resolved(event.thing.noun)
+        plain = event.thing == tree.Thing(tree.Exactly(1), event.thing.noun) and not who.given and token.id == "clue"
+        if not plain or paragraph.once_per_round:
+            raise NotExecutable(event.span, "this moment")
+        rest = f"{count}, what={literal(token.id)}, who={literal(who.who)}"
+        self.calls.line(f"{self.target}.more_rerolled({self._label()}, {rest})")
+
+    def _would_of_table(
+        self, event: tree.TrackWould | tree.WouldCause | tree.SomeoneWouldGain, paragraph: tree.Triggered
+    ) -> None:
+        """What takes the place of a track that would move, or of a card that anybody would gain."""
+        names, first = self.writer.names, paragraph.sentences[0]
+        said = [one for one in first.clauses if isinstance(one, tree.Instruction) and one.instead]
+        plain = len(said) == 1 == len(first.clauses) and not (first.condition or first.row or first.phase)
+        if not plain or paragraph.once_per_round or said[0].unless:
+            raise NotExecutable(first.span, "something that happens instead only sometimes")
+        if isinstance(event, tree.SomeoneWouldGain):
+            self._would_gain(event, said[0], paragraph.sentences)
+            return
+        if said[0].may:
+            raise NotExecutable(first.span, "something that happens instead only sometimes")
+        track = names.id_of("track", event.track)
+        if track != "doom":
+            raise NotExecutable(event.span, "something instead of this")
+        word = "retreat" if isinstance(event, tree.TrackWould) and event.retreat else "advance"
+        cause = ""
+        if isinstance(event, tree.WouldCause):
+            found = names.id_of("piece", event.word) if event.word else "other"
+            cause = f", cause={literal(found)}"
+        name = self._function(paragraph.sentences, event)
+        self.calls.line(f"{self.target}.would({self._label()}, {literal(word)}, {name}, what={literal(track)}{cause})")
+
+    def _would_gain(self, event: tree.SomeoneWouldGain, offer: tree.Instruction, sentences: tuple[tree.Sentence, ...]) -> None:
+        """``When an investigator would gain an Artifact, he may gain … instead``: offered to him."""
+        moment, thing = self._by(event.who, "gain"), event.thing
+        if moment != Moment("gain") or not isinstance(thing.quantity, tree.Indefinite) or not isinstance(offer.who, tree.He):
+            raise NotExecutable(event.span, "gaining this as an event")
+        found = self.writer.names.resolved(thing.noun)
+        if found.word_class != "kind" or found.traits or thing != tree.Thing(thing.quantity, thing.noun) or thing.noun.excluded:
+            raise NotExecutable(event.span, "gaining this as an event")
+        rest = f", who={literal(ANYBODY)}, what={literal(found.id)}" + (f", card={literal(found.card)}" if found.card else "")
+        if offer.may:
+            text, span = self.writer.clause(offer.effects)
+            rest += f", text={literal(text)}, at={literal(span)}"
+        self.writer.he, self.writer.oneself = HOLDER, "me"
+        accepted = replace(sentences[0], clauses=(replace(offer, who=None, may=False),))
+        name = self._function((accepted, *sentences[1:]), event)
+        self.calls.line(f'{self.target}.would({self._label()}, "gain", {name}{rest})')
 
     def _when(self, moment: Moment, sentences: tuple[tree.Sentence, ...], event: tree.Event | None, limit: str = "") -> None:
         name = self._function(sentences, event)
@@ -78,16 +141,6 @@ class MomentWriter(RuleWriter):
             self.functions.line()
         return given
 
-    def _track_would(self, event: tree.TrackWould, paragraph: tree.Triggered) -> None:
-        """What happens instead of a step of a track."""
-        if paragraph.once_per_round or not any(map(replaces_always, paragraph.sentences)):
-            raise NotExecutable(event.span, "something that happens instead only sometimes")
-        track, verb = self.writer.names.id_of("track", event.track), "retreat" if event.retreat else "advance"
-        if track != "doom":
-            raise NotExecutable(event.span, "something instead of this")
-        name = self._function(paragraph.sentences, event)
-        self.calls.line(f"{self.target}.would({self._label()}, {literal(verb)}, {name}, what={literal(track)})")
-
     # -- events --------------------------------------------------------------------------------------------------------
     def _told(self, event: tree.Event) -> Moment:
         """An event of the table, or of anybody, in the words of the protocol."""
@@ -109,8 +162,10 @@ class MomentWriter(RuleWriter):
                 return Moment("solved", (kind,), given=[f"game.solved({literal(kind)}) >= {count}"])
             case tree.WhenAwakens(word, definite):
                 own = not definite and names.cards.get((self.writer.kind, word)) == self.card
-                other = not (own or definite)
-                return Moment("awaken", this=own, given=[f"game.is_ancient_one({literal(word)})"] if other else [])
+                if not (own or definite):
+                    asked = self.writer.condition(tree.IfIs(word, "Ancient One", span=event.span))
+                    return Moment("awaken", given=[asked])
+                return Moment("awaken", this=own)
             case tree.WhenFalls(what, _, this):
                 return self._falls(what, this, event.span)
             case tree.SomeoneFalls(who):
@@ -132,15 +187,6 @@ class MomentWriter(RuleWriter):
                 return self._around_test(skill, "after test" if after else "before test", during, event.span)
             case tree.TrackAdvances(track, to):
                 return Moment("advance", (f"{names.id_of('track', track)} {self._to(to, track)}",))
-            case tree.WhenSpawns(noun):
-                found = names.resolved(noun)
-                if found.id not in ("gate", "monster") or found.card or noun.modifiers:
-                    raise NotExecutable(event.span, "this moment")
-                return Moment("spawn", (found.id,))
-            case tree.AfterResolving(encounters, place):
-                on = self.writer.place(place) if place else None
-                ids = tuple(names.id_of("encounter", one) for one in encounters)
-                return Moment("resolved", ids, "you", given=[f"game.is_on(me, {on})"] if on else [])
             case _:
                 return self._doing(event)
 
@@ -168,6 +214,15 @@ class MomentWriter(RuleWriter):
                 return Moment(
                     "pass", (names.id_of("skill", skill),), "you", during=self.writer.activity(during) if during else ""
                 )
+            case tree.WhenSpawns(noun):
+                found = names.resolved(noun)
+                if found.id not in ("gate", "monster") or found.card or noun.modifiers:
+                    raise NotExecutable(event.span, "this moment")
+                return Moment("spawn", (found.id,))
+            case tree.AfterResolving(encounters, place):
+                on = self.writer.place(place) if place else None
+                ids = tuple(names.id_of("encounter", one) for one in encounters)
+                return Moment("resolved", ids, "you", given=[f"game.is_on(me, {on})"] if on else [])
             case tree.WhenImprove():
                 return Moment("improve", (), "you")
         raise NotExecutable(event.span, "this moment")
@@ -245,10 +300,3 @@ class MomentWriter(RuleWriter):
 
 HERE = ("this card", "this sheet")
 """Where tokens lie that a card itself speaks of."""
-
-
-def spares(sentences: tuple[tree.Sentence, ...]) -> bool:
-    """Whether all that a text says is that somebody is not eliminated."""
-    said = [one for sentence in sentences for one in sentence.clauses]
-    effects = [effect for one in said if isinstance(one, tree.Instruction) for effect in one.effects]
-    return len(effects) == len(said) == 1 and isinstance(effects[0], tree.NotEliminated)

@@ -50,8 +50,8 @@ def _thing_unsaid(node: object) -> str | None:
 
 def _rule_unsaid(node: object) -> str | None:
     match node:
-        case tree.Reduce(that=True) | tree.Reduce(amount=None) | tree.Reduce(chosen=True):
-            return "a statistic of that one alone, or made a number"
+        case tree.Reduce(chosen=True):
+            return "a statistic of those that are chosen"
         case tree.Either(or_all=True):
             return "one or all of these"
         case tree.Scope() if node.on or (node.test and isinstance(node.during, tree.PerformingAction)):
@@ -72,7 +72,7 @@ def _rule_unsaid(node: object) -> str | None:
             return "preventing a loss of your own like this"
         case tree.Discard() if node.afterwards or any(isinstance(thing, tree.ThisCard) for thing in node.things[1:]):
             return "discarding this like this"
-        case tree.Instruction() if node.in_place:
+        case tree.Instruction() if node.in_place and node.in_place.verb != "spend":
             return "what takes the place of something"
     return None
 

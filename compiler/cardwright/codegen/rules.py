@@ -119,15 +119,17 @@ class RuleWriter(AbilityWriter):
         label, optional = self._label(), ", optional=True" if instruction.may else ""
         rest = f"{limit(sentence)}{self._requires(sentence)}{self._scope(instruction.scope, effect)}"
         match effect:
-            case tree.Bonus(every=every) if every:
-                raise NotExecutable(effect.span, "a bonus to all skills")
-            case tree.Bonus(skills):
+            case tree.Bonus(skills, every):
                 pairs = tuple((self.writer.names.id_of("skill", skill), amount) for skill, amount in skills)
+                pairs += tuple((word.id, every) for word in self.writer.names.vocabulary.of_class("skill") if every)
                 self.calls.line(f"{self.target}.bonus({label}, {literal(pairs)}{optional}{cost}{rest}{offer})")
             case tree.AdditionalDice() if effect.fewer or effect.for_each or effect.minimum is not None:
                 raise NotExecutable(effect.span, "fewer dice, or dice for each of something")
             case tree.AdditionalDice(count):
-                who, offered = self._whose(instruction.who), f"{optional}{cost}{offer}" if optional else ""
+                whose = instruction.who
+                if instruction.may and isinstance(whose, tree.Group) and isinstance(whose.thing.quantity, tree.Indefinite):
+                    whose = tree.Group(replace(whose.thing, quantity=tree.All()))
+                who, offered = self._whose(whose), f"{optional}{cost}{offer}" if optional else ""
                 self.calls.line(f"{self.target}.additional_dice({label}, {count}, who={literal(who)}{rest}{offered})")
             case tree.Reroll(count):
                 self.calls.line(f"{self.target}.reroll({label}, {self.writer.dice(count)}{cost}{rest}{offer})")
@@ -148,6 +150,8 @@ class RuleWriter(AbilityWriter):
         """Refuse what the declaration of this rule has no place for: nothing a card says is left out silently."""
         if sentence.row or instruction.instead or instruction.immediately:
             raise NotExecutable(instruction.span, "this rule as an outcome")
+        if isinstance(effect, tree.Reduce) and effect.that:
+            raise NotExecutable(effect.span, "a statistic of that one alone")
         always = isinstance(effect, tree.CountsAs | tree.Successes | tree.Reduce)
         if always and (instruction.may or cost or sentence.once_per_round):
             raise NotExecutable(instruction.span, "an offer, a cost or a limit of this rule")
@@ -156,7 +160,7 @@ class RuleWriter(AbilityWriter):
             raise NotExecutable(instruction.span, "this rule without `may`")
         if either and not instruction.may and (cost or sentence.once_per_round):
             raise NotExecutable(instruction.span, "a compulsory rule of this sort with a cost or a limit")
-        if not (isinstance(effect, tree.AdditionalDice) and not instruction.may) and not imperative_or_you(instruction):
+        if not isinstance(effect, tree.AdditionalDice) and not imperative_or_you(instruction):
             raise NotExecutable(instruction.span, "this rule for others")
         scope = instruction.scope or tree.Scope()
         if isinstance(effect, tree.Reroll | tree.AddToDie | tree.AdditionalDice) and not (scope.test or scope.during):
@@ -193,7 +197,7 @@ class RuleWriter(AbilityWriter):
                 if names.vocabulary.find("token", what) is None:
                     raise NotExecutable(effect.span, f"paying less {what}")
                 self.calls.line(f"{self.target}.cheaper({label}, {literal(names.id_of('token', what))}, {count}{rest}{offer})")
-            case tree.Reduce(statistic, whose, int(amount), minimum):
+            case tree.Reduce(statistic, whose, amount, minimum):
                 known = names.id_of("statistic", statistic) in STATISTICS
                 if not known or names.id_of("piece", whose) != "monster":
                     raise NotExecutable(effect.span, "this reduction")
@@ -201,6 +205,25 @@ class RuleWriter(AbilityWriter):
                 self.calls.line(f"{self.target}.reduce({label}, {shown}, {amount}, minimum={minimum}{rest})")
             case _:
                 raise NotExecutable(effect.span, "this rule")
+
+    def _in_place(self, sentence: tree.Sentence, instruction: tree.Instruction, spent: tree.InPlace) -> None:
+        """``You may spend 1 Sanity in place of spending 1 Clue``: less is spent, at a price."""
+        names, thing = self.writer.names, spent.thing
+        match instruction:
+            case tree.Instruction(tree.You() | None, (tree.Pay(tree.Spend(), ()) as paid,), may=True):
+                pass
+            case _:
+                raise NotExecutable(instruction.span, "what takes the place of something")
+        plain = instruction == tree.Instruction(instruction.who, (paid,), may=True, in_place=spent)
+        token = names.resolved(thing.noun)
+        if not plain or sentence.condition or sentence.phase or sentence.row or token.word_class != "token":
+            raise NotExecutable(instruction.span, "what takes the place of something")
+        if thing != tree.Thing(thing.quantity, thing.noun) or spent.verb != "spend":
+            raise NotExecutable(instruction.span, "what takes the place of something")
+        text, span = self.writer.clause(instruction.effects)
+        rest = f"{limit(sentence)}, cost={self.writer.price(paid)}, text={literal(text)}, at={literal(span)}"
+        count = self.writer.number(thing.quantity)
+        self.calls.line(f"{self.target}.cheaper({self._label()}, {literal(token.id)}, {count}{rest})")
 
     def _requires(self, sentence: tree.Sentence) -> str:
         match sentence.condition:
@@ -215,9 +238,10 @@ class RuleWriter(AbilityWriter):
     def _scope(self, scope: tree.Scope | None, effect: tree.Effect) -> str:
         if scope is None:
             return ""
-        if scope.others:
-            raise NotExecutable(scope.span, "tests of one of several skills")
-        parts = f", skill={literal(self.writer.names.id_of('skill', scope.skill))}" if scope.skill else ""
+        skills = tuple(self.writer.names.id_of("skill", one) for one in (scope.skill, *scope.others) if one)
+        if skills and isinstance(effect, tree.Bonus | tree.Reduce | tree.PreventLoss | tree.PreventAll | tree.PreventFrom):
+            raise NotExecutable(scope.span, "tests of one skill here")
+        parts = f", skill={literal(skills if len(skills) > 1 else skills[0])}" if skills else ""
         parts += f", during={self.writer.activity(scope.during)}" if scope.during else ""
         return parts + (f", apart_from={self.writer.activity(scope.apart_from)}" if scope.apart_from else "")
 
@@ -237,8 +261,8 @@ class RuleWriter(AbilityWriter):
 
 STATISTICS = ("damage", "horror")
 RESTRICTED = (
-    "become delayed", "move", "perform other actions", "recover health", "recover sanity", "perform", "resolve", "close", "place",
-    "spend", "gain", "lose",
+    "become delayed", "be eliminated", "move", "perform other actions", "recover health", "recover sanity", "perform", "resolve",
+    "close", "place", "spend", "gain", "lose",
 )  # fmt: skip
 NAMED = {"perform": "action", "resolve": "encounter", "spend": "token"}
 CANNOT_BE = {("gate", "closed"): ("close", "gate"), ("card", "placed in the reserve"): ("place", "reserve")}

@@ -18,7 +18,7 @@ class StructureWriter(LastingWriter):
 
     __slots__ = ("for_test", "option")
 
-    for_test: tuple[tree.AdditionalDice, ...]
+    for_test: tuple[tree.AdditionalDice | tree.Reroll, ...]
     """The dice of which it is known to which test they belong."""
     option: int
     """How many choices between effects were written."""
@@ -33,8 +33,22 @@ class StructureWriter(LastingWriter):
         match effect:
             case tree.Test() | tree.Roll() | tree.Pay() | tree.Cause() | tree.Choose() | tree.Either():
                 self.structure(effect, who)
+            case tree.Reduce(statistic, whose, amount, minimum, True, False):
+                self.need(who, effect, (Sort.HOLDER,))
+                known = self.names.id_of("statistic", statistic)
+                if known not in FOUGHT or self.names.id_of("piece", whose) != "monster":
+                    raise NotExecutable(effect.span, "this reduction")
+                self.out.line(f"game.reduce_that({who}, {literal(known)}, {amount}, minimum={minimum}, {self.at(effect.span)})")
             case tree.AdditionalDice():
                 self.more_dice(effect, who)
+            case tree.ImproveAgain():
+                if not isinstance(self.event_set_off, tree.WhenImprove):
+                    raise NotExecutable(effect.span, "improving no skill that was improved")
+                self.need(who, effect, ONE)
+                self.out.line(f"game.improve({who}, game.event_skill(), {self.at(effect.span)})")
+            case tree.SkipEncounter():
+                self.need(who, effect, ONE)
+                self.out.line(f"game.skip_encounter({who}, {self.at(effect.span)})")
             case tree.SkipTest(skill):
                 self.need(who, effect, ONE)
                 self.out.line(f"game.skip_test({literal(self.names.id_of('skill', skill))}, {self.at(effect.span)})")
@@ -119,7 +133,7 @@ class StructureWriter(LastingWriter):
                 if isinstance(option, tree.Spend):
                     self.out.line(f"game.pay({who}, {self.cost(option)}, {self.at(option.span)})")
                     continue
-                self.chosen = isinstance(option, tree.BecomeDelayed)
+                self.chosen = isinstance(option, tree.BecomeDelayed | tree.Gain)
                 self.effect(option, who)
                 self.chosen = False
         tests = [isinstance(option, tree.Test | tree.Roll) for option in effect.options]
@@ -178,3 +192,7 @@ class StructureWriter(LastingWriter):
     def _can_gain(self, thing: tree.Thing, who: Actor) -> str:
         what = literal(self.names.resolved(thing.noun).id)
         return f"game.can_gain({who}, {what}{self.narrowing(thing.noun)})"
+
+
+FOUGHT = ("damage", "horror")
+"""The statistics that an effect may reduce in a Combat Encounter."""

@@ -29,8 +29,25 @@ class TriggerWriter(CombatRuleWriter):
         if isinstance(event, tree.Moment | tree.AfterResolving | tree.Turn):
             self._moment(paragraph)
             return
+        if isinstance(event, tree.WhenPerform):
+            paragraph = self._forbidden_meanwhile(event, paragraph)
         name, rest = self._event(event)
         self.calls.line(f"{self.target}.when({self._label()}, {name}, {self._function(paragraph.sentences, event)}{rest}{limit})")
+
+    def _forbidden_meanwhile(self, event: tree.WhenPerform, paragraph: tree.Triggered) -> tree.Triggered:
+        """``When you perform a Rest action, you cannot recover Sanity; …``: a restriction during the action, and the rest."""
+        first = paragraph.sentences[0]
+        forbids = [one for one in first.clauses if isinstance(one, tree.Cannot)]
+        others = tuple(one for one in first.clauses if not isinstance(one, tree.Cannot))
+        plain = not (first.condition or first.row or first.phase or first.once_per_round or paragraph.once_per_round)
+        if not forbids or not plain or any(one.scope or not isinstance(one.who, tree.You) for one in forbids):
+            return paragraph
+        left = ((replace(first, clauses=others),) if others else ()) + paragraph.sentences[1:]
+        if not left or event.other:
+            return paragraph
+        for one in forbids:
+            self._restriction(replace(one, scope=tree.Scope(during=tree.PerformingAction(event.action))))
+        return replace(paragraph, sentences=left)
 
     def _would(
         self, event: tree.WouldGain | tree.WouldLose | tree.WouldEncounter, sentences: tuple[tree.Sentence, ...], limit: str
@@ -105,30 +122,34 @@ class TriggerWriter(CombatRuleWriter):
 
     def _as_encounter(self, sentences: tuple[tree.Sentence, ...]) -> None:
         """An encounter that whoever is on a space may choose: choosing it accepts the offer."""
-        match sentences[0]:
+        first = sentences[0]
+        match first:
             case tree.Sentence(
-                (tree.Instruction(tree.Group(thing), may=True, scope=None, unless=()) as offer,),
+                (tree.Instruction(tree.Group(thing), may=True, scope=None, unless=(), condition=None) as offer,),
                 link=None, once_per_round=False, phase=None, row=None,
-            ) if sentences[0].condition is None or isinstance(sentences[0].condition, tree.IfSolved):  # fmt: skip
+            ):  # fmt: skip
                 pass
             case _:
-                raise NotExecutable(sentences[0].span, "an encounter of nobody")
-        place = thing.place
-        plain = isinstance(thing.quantity, tree.Indefinite) and not (thing.without or thing.having or thing.of_your_choice)
-        if not plain or place is None or self.writer.names.resolved(thing.noun).id != "investigator":
+                raise NotExecutable(first.span, "an encounter of nobody")
+        investigator = self.writer.names.resolved(thing.noun).id == "investigator" and not thing.noun.modifiers
+        plain = isinstance(thing.quantity, tree.Indefinite) and thing == tree.Thing(thing.quantity, thing.noun, thing.place)
+        if not plain or not investigator or thing.place is None:
             raise NotExecutable(thing.span, "an encounter of these")
         text, span = self.writer.clause(offer.effects)
-        accepted = replace(sentences[0], clauses=(replace(offer, who=None, may=False),), condition=None)
         self.writer.he = HOLDER
-        asked = [self.writer.condition(sentences[0].condition)] if sentences[0].condition is not None else []
-        shown = f", text={literal(text)}, at={literal(span)}"
-        if isinstance(place, tree.NamedSpace):
-            shown = f", on={literal(self.writer.names.id_of('space', place.name))}{shown}"
+        asked = [self.writer.condition(first.condition)] if first.condition else []
+        if isinstance(thing.place, tree.NamedSpace) and self.writer.place(thing.place):
+            on = f", on={literal(self.writer.names.id_of('space', thing.place.name))}"
         else:
-            asked.append(f"game.is_on(me, {self.writer.spaces(place)})")
+            place, on = self.writer.place(thing.place), ""
+            if place is None:
+                raise NotExecutable(thing.span, "an encounter of these")
+            asked.append(f"game.is_on(me, {place})")
+        accepted = replace(first, clauses=(replace(offer, who=None, may=False),), condition=None)
         name = self._function((accepted, *sentences[1:]))
-        shown += f", given={self._given(asked, name)}" if asked else ""
-        self.calls.line(f"{self.target}.as_encounter({self._label()}, {name}{shown})")
+        on += f", given={self._given(asked, name)}" if asked else ""
+        rest = f"{name}{on}, text={literal(text)}, at={literal(span)}"
+        self.calls.line(f"{self.target}.as_encounter({self._label()}, {rest})")
 
     def _begins_opportunity(self, sentences: tuple[tree.Sentence, ...]) -> bool:
         """Whether a paragraph is an effect one may use in a phase, and not a rule of that phase."""

@@ -68,6 +68,7 @@ class Declare(Protocol):
         what: str = "",
         card: str | None = None,
         another: bool = False,
+        cause: str = "",
         text: str | None = None,
         limit: str | None = None,
         at: Span | None = None,
@@ -77,8 +78,9 @@ class Declare(Protocol):
         ``event`` ``"gain"``: ``who`` would gain the Condition ``card`` (``another``: one he has a copy of); the effect takes
         the place of gaining it. ``"encounter"``: in his part of the Encounter Phase; the effect takes the place of all
         encounters. ``"lose"``: ``what`` is ``"health"`` or ``"sanity"``; the loss follows, less what `Game.prevent` took off;
-        the loser is the frame's ``active`` and its chosen investigator. ``who`` is ``"you"`` or ``"any investigator"``.
-        ``"advance"`` and ``"retreat"``: ``what`` is ``"doom"``; the effect takes the place of one step of it.
+        the loser is the frame's ``active`` and its chosen investigator. ``who`` is ``"you"`` or ``"any investigator"``. On
+        cards of the table: ``"gain"`` a card of the kind ``what`` for any investigator, who is asked and is the effect's ``me``;
+        ``"advance"`` and ``"retreat"`` of a track ``what``, each step of it, where ``cause`` (``"gate"``, ``"other"``) moves it.
         """
         ...
 
@@ -147,7 +149,7 @@ class Declare(Protocol):
         who: str,
         text: str = "",
         optional: bool = False,
-        skill: str | None = None,
+        skill: str | tuple[str, ...] | None = None,
         cost: Cost = (),
         limit: str | None = None,
         requires: Requirement | None = None,
@@ -167,7 +169,7 @@ class Declare(Protocol):
         count: int | None,
         *,
         text: str,
-        skill: str | None = None,
+        skill: str | tuple[str, ...] | None = None,
         cost: Cost = (),
         limit: str | None = None,
         requires: Requirement | None = None,
@@ -178,6 +180,10 @@ class Declare(Protocol):
         """An optional reroll of ``count`` dice of a test (``None``: any number), each of these dice once; once a test."""
         ...
 
+    def more_rerolled(self, label: str, count: int, *, what: str, who: str) -> None:
+        """Up to ``count`` dice are rerolled for the token ``what``, spent to reroll one, by ``"investigators on your space"``."""
+        ...
+
     def add_to_die(
         self,
         label: str,
@@ -185,7 +191,7 @@ class Declare(Protocol):
         count: int,
         *,
         text: str,
-        skill: str | None = None,
+        skill: str | tuple[str, ...] | None = None,
         cost: Cost = (),
         limit: str | None = None,
         requires: Requirement | None = None,
@@ -202,7 +208,7 @@ class Declare(Protocol):
         face: int,
         successes: int,
         *,
-        skill: str | None = None,
+        skill: str | tuple[str, ...] | None = None,
         requires: Requirement | None = None,
         during: Activity | None = None,
         apart_from: Activity | None = None,
@@ -236,8 +242,10 @@ class Declare(Protocol):
         """
         ...
 
-    def cheaper(self, label: str, what: str, amount: int, *, text: str, limit: str | None = None, at: Span) -> None:
-        """An optional discount when paying a cost in the token ``what``, not below 0."""
+    def cheaper(
+        self, label: str, what: str, amount: int, *, text: str, limit: str | None = None, cost: Cost = (), at: Span
+    ) -> None:
+        """An optional discount when paying a cost in the token ``what``, not below 0; ``cost`` is paid in place of it."""
         ...
 
     def cannot(
@@ -263,9 +271,9 @@ class Declare(Protocol):
         """
         ...
 
-    def reduce(self, label: str, statistic: str, amount: int, *, minimum: int, during: Activity | None = None) -> None:
+    def reduce(self, label: str, statistic: str, amount: int | None, *, minimum: int, during: Activity | None = None) -> None:
         """Monsters the holder encounters have a ``"damage"`` (``"horror"``) lower by ``amount``, not below ``minimum``
-        (a statistic already below it stays)."""
+        (a statistic already below it stays); ``None``: to the minimum."""
         ...
 
     def as_if(self, label: str, view: str, *, text: str, phase: str, limit: str | None = None, at: Span) -> None:

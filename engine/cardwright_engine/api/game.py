@@ -7,7 +7,7 @@ from typing import Protocol, TypeAlias
 
 from cardwright_engine.api.board import BoardGame
 from cardwright_engine.api.whole import TableGame
-from cardwright_engine.api.words import Cost, Investigator, Investigators, Monster, Space, Span, Target, Targets
+from cardwright_engine.api.words import Cost, Investigator, Investigators, Monster, Space, Span, Spot, Target, Targets
 
 
 class Game(BoardGame, TableGame, Protocol):
@@ -228,11 +228,13 @@ class Game(BoardGame, TableGame, Protocol):
         source: str = "deck",
         value: int | None = None,
         total: int | None = None,
+        chosen: bool = False,
         at: Span,
     ) -> None:
         """Gain tokens from the pool, or cards of a kind: random, with one of the traits, or one card by id (rulebook,
         Gaining Possessions and Conditions). ``source`` is ``"deck"`` or ``"reserve"`` (the investigator's choice). From the
-        reserve, ``count`` ``None`` is any number, ``value`` the highest value of each card and ``total`` of all together."""
+        reserve, ``count`` ``None`` is any number, ``value`` the highest value of each card and ``total`` of all together.
+        ``chosen``: he picked it among outcomes."""
         ...
 
     def lose(self, who: Targets, count: int, what: str, *, at: Span) -> None:
@@ -380,16 +382,40 @@ class Game(BoardGame, TableGame, Protocol):
         """Whether the Ancient One of this game has that name."""
         ...
 
+    def corresponds(self, track: str) -> bool:
+        """Whether the Gate of the event that set this effect off corresponds to the space of a track (rulebook, Gates)."""
+        ...
+
     def event_skill(self) -> str:
         """The skill of the event that set this effect off: the one improved, or tested."""
+        ...
+
+    def place_gates(self, count: int, spot: Spot, *, at: Span) -> None:
+        """Place the top Gates of the stack on a card or a sheet."""
+        ...
+
+    def place_that_gate(self, who: Investigators, spot: Spot, *, at: Span) -> None:
+        """Place the Gate that the event was about on a card or a sheet, or the one on his space."""
         ...
 
     def more_dice(self, who: Investigators, count: int, *, least: int = 1, at: Span) -> None:
         """The next test of this effect rolls so many dice more (fewer where negative), at least ``least`` (rulebook, Tests)."""
         ...
 
+    def offer_reroll(self, who: Investigators, count: int | None, *, text: str, cost: Cost = (), at: Span) -> None:
+        """In the next test of this effect he may reroll ``count`` dice, once, at that price."""
+        ...
+
+    def reduce_that(self, who: Investigators, statistic: str, amount: int | None, *, minimum: int, at: Span) -> None:
+        """The Monster of the Combat Encounter he is in has less ``"damage"`` (``"horror"``) in it (see `Declare.reduce`)."""
+        ...
+
     def skip_test(self, skill: str, *, at: Span) -> None:
         """The test of that skill of the Combat Encounter he is in is not resolved (rules, Combat Encounters)."""
+        ...
+
+    def skip_encounter(self, who: Investigators, *, at: Span) -> None:
+        """He resolves no other encounter in this Encounter Phase (rules, Combat Encounters: then one other encounter)."""
         ...
 
     def lose_nothing(self, what: str, *, at: Span) -> None:
