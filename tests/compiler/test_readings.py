@@ -21,6 +21,7 @@ from pool import game
 CLASSES = {
     "scope": "a scope at the end governs the whole instruction, not only its last effect",
     "place": "`on …` belongs to the nearest noun before it",
+    "thing": "`of your choice` right behind a space belongs to the space",
     "instead": "`instead` is for the whole instruction, not only for its last effect",
     "unless": "`unless` undoes the whole instruction, not only its last effect",
     "the_active the_space": "`the active` before a name is one word: it speaks of the one that is active",
@@ -58,7 +59,7 @@ def permissive() -> Lark:
     text, replaced = re.subn(r"\neffects: run .*?\n_payables: ", PERMISSIVE, text, count=1, flags=re.DOTALL)
     assert replaced == 1
     text = text.replace(
-        "clauses: clause (SEMICOLON (clause | conditional) | COMMA_THEN afterwards)*",
+        "clauses: clause (SEMICOLON (clause | conditional) | COMMA_THEN afterwards | COMMA_THEN_GOES_ON goes_on)*",
         "scoped: effect scope? INSTEAD? unless?\n"
         "clauses: clause ((SEMICOLON | AND | OR) (clause | conditional) | COMMA_THEN afterwards)*",
     )
@@ -152,6 +153,24 @@ def test_of_your_choice_and_without_belong_to_the_thing_before() -> None:
     (effect,) = _only("Choose an investigator on your space without a Blessed Condition of your choice.").effects
     assert isinstance(effect, tree.Choose) and effect.thing.of_your_choice
     assert effect.thing.without is not None and not effect.thing.without.of_your_choice
+
+
+def test_of_your_choice_right_behind_a_space_belongs_to_the_space() -> None:
+    (effect,) = _only("Spawn 1 Clue on a Wilderness space of your choice.").effects
+    assert isinstance(effect, tree.Spawn) and effect.thing.place == tree.SpaceOfType("Wilderness", True)
+    assert not effect.thing.of_your_choice
+
+
+def test_or_between_single_words_joins_them() -> None:
+    (effect,) = _only("Gain 1 Item or Trinket from the reserve.").effects
+    assert isinstance(effect, tree.Gain) and effect.things[0].noun == tree.Noun("Trinket", ("Item",), either=True)
+
+
+def test_a_verb_behind_then_goes_on_with_its_subject_by_its_form() -> None:
+    text = "Each investigator gains 1 Clue, then loses 1 Sanity, then solve this Rumor."
+    parsed, _ = parse_paragraph(text, game().vocabulary.forms())
+    assert isinstance(parsed, tree.Statement)
+    assert [one.goes_on for one in parsed.sentences[0].clauses if isinstance(one, tree.Instruction)] == [False, True, False]
 
 
 def test_and_before_a_verb_joins_effects() -> None:

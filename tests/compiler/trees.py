@@ -32,6 +32,8 @@ PLACES = st.sampled_from(
         tree.SpaceWith("each named", "City"),
         tree.PreviousSpace(),
         tree.SpaceOfType("City"),
+        tree.SpaceOfType("Wilderness", True),
+        tree.SpaceOfType("Wilderness", True, True),
         tree.NearestSpace("City"),
         tree.NamedSpace("London"),
         tree.NamedSpace("Space 2"),
@@ -71,7 +73,8 @@ def nouns() -> st.SearchStrategy[tree.Noun]:
     non = st.builds(tree.Noun, st.sampled_from(LABELS["kind"]), st.just(()), st.sampled_from(["Ritual", "Item"]))
     solved = st.builds(tree.Noun, st.just("Mystery"), solved=st.just(True))
     defeated = st.just(tree.Noun("token", ("Investigator",), defeated=True))
-    return st.builds(tree.Noun, counted) | non | carded | owned | solved | defeated
+    either = st.just(tree.Noun("Trinket", ("Item",), either=True))
+    return st.builds(tree.Noun, counted) | non | carded | owned | solved | defeated | either
 
 
 @cache
@@ -635,7 +638,12 @@ def then_last(clauses: list[tree.Clause]) -> tuple[tree.Clause, ...]:
     """Clauses of which the last follows the others with ``then`` where it gains something."""
     last = clauses[-1]
     follows = len(clauses) > 1 and isinstance(last, tree.Instruction) and isinstance(last.effects[0], tree.Gain | tree.Lose)
-    return (*clauses[:-1], replace(last, then=True)) if follows and isinstance(last, tree.Instruction) else tuple(clauses)
+    if not follows or not isinstance(last, tree.Instruction):
+        return tuple(clauses)
+    before = clauses[-2]
+    led = isinstance(before, tree.Instruction) and isinstance(before.who, tree.Lead)
+    goes_on = led and last.who is None and not last.immediately
+    return (*clauses[:-1], replace(last, then=True, goes_on=goes_on))
 
 
 def conditional_last(clauses: list[tree.Clause], condition: tree.Condition) -> tuple[tree.Clause, ...]:

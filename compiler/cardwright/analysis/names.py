@@ -93,6 +93,8 @@ class Names:
 
     def noun(self, noun: tree.Noun) -> Resolved | Unresolved:
         """What a noun means."""
+        if noun.either:
+            return self._either(noun)
         if noun.word == "token":
             return self._token(noun)
         if noun.word == "card":
@@ -108,6 +110,17 @@ class Names:
             return Resolved("common", "possession", traits=(trait.id,))
         nearest = self.vocabulary.nearest(NOUN_CLASSES, noun.word)
         return Unresolved(noun.span, "thing", noun.word, nearest, self.vocabulary.classes_of(noun.word))
+
+    def _either(self, noun: tree.Noun) -> Resolved | Unresolved:
+        """``Item or Trinket``: a possession with any of these traits."""
+        found: list[str] = []
+        for label in (*noun.modifiers, noun.word):
+            word = self.vocabulary.find("trait", label)
+            if word is None:
+                known = self.vocabulary.classes_of(label)
+                return Unresolved(noun.span, "trait", label, self.vocabulary.nearest(["trait"], label), known)
+            found.append(word.id)
+        return Resolved("common", "possession", traits=tuple(found))
 
     def _token(self, noun: tree.Noun) -> Resolved | Unresolved:
         """A token by what stands before the word: one that lies on the board or on cards, so nobody gains it."""

@@ -140,8 +140,8 @@ def _qualifiers(thing: tree.Thing, lexicon: Lexicon) -> Iterator[str]:
         yield f"with {named(thing.having.noun, lexicon)}"
     if thing.from_encounter:
         yield "from-that-encounter"
-    if thing.noun.solved or thing.noun.defeated:
-        yield "solved" if thing.noun.solved else "defeated"
+    if thing.noun.solved or thing.noun.defeated or thing.noun.either:
+        yield "solved" if thing.noun.solved else "defeated" if thing.noun.defeated else "either"
     if thing.limit is not None:
         bound = "" if thing.exactly else "-or-more" if thing.least else "-or-less"
         yield f"{lexicon.id_of(thing.limit[0])}-{thing.limit[1]}{bound}"

@@ -187,8 +187,12 @@ class _Walk:
             setting = replace(setting, parent=row) if row is not None else setting
             if sentence.condition is not None:
                 setting = replace(setting, parent=self.condition(sentence.condition, setting))
-            for clause in sentence.clauses:
-                self.clause(clause, setting)
+            for before, clause in zip((None, *sentence.clauses), sentence.clauses, strict=False):
+                match before, clause:
+                    case tree.Instruction(who), tree.Instruction(goes_on=True):
+                        self.clause(replace(clause, who=who), setting)
+                    case _:
+                        self.clause(clause, setting)
 
     def row(self, row: tree.Row, setting: Setting) -> int:
         """Note for which results of a test a row of a table holds."""

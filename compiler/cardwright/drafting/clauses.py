@@ -80,7 +80,8 @@ def read_sentence(written: str, reader: Reader, following: str = "") -> Sentence
         and _promised(ended(found.text)[:-1], reader, only_future=True)
     ):
         return Sentence(found.text, pieces=(Piece(without_quotes(found.text), narrative=True),))
-    if found.reason is not None and LOST_ICON not in found.reason and lost_icon_in(found.text):
+    told = found.reason is None or LOST_ICON in found.reason or found.reason.endswith(" in quotes")
+    if not told and lost_icon_in(found.text):
         return replace(found, reason=f"it holds {LOST_ICON}")
     return found
 

@@ -148,6 +148,8 @@ def suspicion(text: str, reader: Reader, standing: Standing) -> str | None:
         return "no words"
     if _GAP.search(text):
         return LOST_ICON
+    if re.fullmatch(r"\([^()]*\)[.!?]?", text.strip()):
+        return "a remark in parentheses"
     beside = standing is Standing.BESIDE
     dateless = text if beside else without_dates(text)
     if re.search(r"[0-9]", dateless):

@@ -179,6 +179,8 @@ def _noun(node: tree.Noun) -> Iterator[Change]:
         for index in range(len(node.modifiers)):
             rest = (*node.modifiers[:index], *node.modifiers[index + 1 :])
             yield "delete alternative", node.modifiers[index], replace(node, modifiers=rest)
+    elif node.either:
+        yield "delete alternative", node.modifiers[0], replace(node, modifiers=(), either=False)
     elif node.modifiers and node.word != "space":
         yield "delete narrowing", node.modifiers[0], replace(node, modifiers=())
 

@@ -93,9 +93,10 @@ class Vocabulary:
         return tuple(word_class for word_class, found in self.words if found == label)
 
     def forms(self) -> Forms:
-        """Singulars and plurals of all words."""
+        """Singulars and plurals of all words; an action is not counted, so another word of its name says its plural."""
+        counted = sorted(self.words.values(), key=lambda word: word.word_class != "action")
         articles = [word.label for word in self.words.values() if word.definite]
-        return forms_of([(word.label, word.plural) for word in self.words.values()], articles)
+        return forms_of([(word.label, word.plural) for word in counted], articles)
 
     def nearest(self, word_classes: Iterable[str], label: str) -> tuple[str, ...]:
         """Labels of these classes that look like a misspelt one, nearest first."""

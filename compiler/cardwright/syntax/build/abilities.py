@@ -284,6 +284,10 @@ class AbilityBuilder(EffectBuilder):
         instruction: tree.Instruction = children[0]
         return replace(instruction, then=True)
 
+    def goes_on(self, meta: Meta, children: Children) -> tree.Instruction:
+        instruction: tree.Instruction = children[0]
+        return replace(instruction, then=True, goes_on=True)
+
     def clause(self, meta: Meta, children: Children) -> Any:
         return children[0]
 

@@ -129,7 +129,7 @@ class NounBuilder(Builder):
         return tree.Noun("token", words(children, "NAME"), defeated=True, span=span(meta))
 
     def another_space(self, meta: Meta, children: Children) -> tree.ThatPlace:
-        return tree.ThatPlace("another space of your choice", span=span(meta))
+        return tree.ThatPlace(f"another {words(children, 'SPACE_OF_CHOICE')[0]}", span=span(meta))
 
     def regardless(self, meta: Meta, children: Children) -> dict[str, Any]:
         return {"regardless": words(children, "NAME")[0]}
@@ -181,11 +181,12 @@ class NounBuilder(Builder):
         return tree.PreviousSpace(span=span(meta))
 
     def space_of_type(self, meta: Meta, children: Children) -> tree.SpaceOfType:
-        return tree.SpaceOfType(words(children, "NAME")[0], span=span(meta))
+        chosen, his = has(children, "SPACE_OF_CHOICE"), _of_his_choice(children)
+        return tree.SpaceOfType(words(children, "NAME")[0], chosen, his, span=span(meta))
 
     def space_of_choice(self, meta: Meta, children: Children) -> tree.SpaceOfChoice:
         contains, negated = next((child for child in children if isinstance(child, tuple)), (None, False))
-        return tree.SpaceOfChoice(contains, negated, span=span(meta))
+        return tree.SpaceOfChoice(contains, negated, _of_his_choice(children), span=span(meta))
 
     def nearest_space(self, meta: Meta, children: Children) -> tree.NearestSpace:
         return tree.NearestSpace(words(children, "NAME")[0], span=span(meta))
@@ -201,6 +202,9 @@ class NounBuilder(Builder):
             return tree.Noun(COMMON_NOUNS[common], names, _excluded(children), span=span(meta))
         *alternatives, last = names
         word, modifier = self._split(last)
+        if alternatives and not modifier:
+            each = tuple(map(self._forms.singular, alternatives))
+            return tree.Noun(word, each, _excluded(children), either=True, span=span(meta))
         modifiers = (*alternatives, modifier) if modifier else tuple(alternatives)
         return tree.Noun(word, modifiers, _excluded(children), span=span(meta))
 
@@ -424,7 +428,7 @@ def _excluded(children: Children) -> str | None:
 
 def _of_his_choice(children: Children) -> bool:
     """Whether it says ``of his choice``."""
-    return any(shown.split()[1] == "his" for shown in words(children, "OF_YOUR_CHOICE"))
+    return any("his" in shown.split() for terminal in ("OF_YOUR_CHOICE", "SPACE_OF_CHOICE") for shown in words(children, terminal))
 
 
 def _narrowed(children: Children, word: str) -> tree.Thing | None:

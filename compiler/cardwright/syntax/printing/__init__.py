@@ -267,8 +267,9 @@ class AbilityPrinter(EffectPrinter):
         if instruction.condition is not None:
             return f"{self.condition(instruction.condition)}, {self.instruction(replace(instruction, condition=None))}"
         who = instruction.who
-        self.whose = "your" if who is None or isinstance(who, tree.You) else "his"
-        third = who is not None and not instruction.may and not _plural(who)
+        goes_on = instruction.goes_on
+        self.whose = "your" if (who is None and not goes_on) or isinstance(who, tree.You) else "his"
+        third = goes_on or (who is not None and not instruction.may and not _plural(who))
         parts = [self.subject(who)] if who else []
         parts += ["may"] if instruction.may else []
         parts += ["immediately"] if instruction.immediately else []

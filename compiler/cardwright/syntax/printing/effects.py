@@ -65,14 +65,21 @@ class EffectPrinter(BoardPrinter):
                 price = " and ".join(self.cost(one, third) for one in (cost, *more))
                 return price + (f" to {'immediately ' if at_once else ''}{self.effects(effects)}" if effects else "")
             case tree.Cause(who, effects):
-                return f"cause{s} {self.subject(who)} to {self.effects(effects)}"
+                return f"cause{s} {self.subject(who)} to {self.done_by(who, effects)}"
             case tree.Choose(thing, effects):
-                return f"choose{s} {self.thing(thing)}" + (f" to {self.effects(effects)}" if effects else "")
+                return f"choose{s} {self.thing(thing)}" + (f" to {self.done_by(thing, effects)}" if effects else "")
             case tree.Either(options, or_all):
                 shown = [self.option(option, third) for option in options]
                 once = [words.split(" ", 1)[1] for words in shown[1:]] if _said_once(options) else shown[1:]
                 return (" and/or " if or_all else " or ").join((shown[0], *once))
         assert_never(effect)
+
+    def done_by(self, who: tree.Subject | tree.Thing, effects: tuple[tree.Effect, ...]) -> str:
+        """What somebody is chosen for, or caused to do: the choice in it is his."""
+        before, self.whose = self.whose, "your" if isinstance(who, tree.You) else "his"
+        shown = self.effects(effects)
+        self.whose = before
+        return shown
 
     def option(self, option: tree.Effect | tree.Spend, third: bool) -> str:
         """One of the effects to choose from, or what stands after ``unless you``, ``unless he``."""

@@ -24,16 +24,17 @@ class NounPrinter:
     def noun(self, noun: tree.Noun, plural: bool) -> str:
         """A noun with its modifiers, in the number its quantity asks for."""
         word = noun.word if not plural else COMMON_PLURALS.get(noun.word) or self.forms.plural(noun.word)
-        word = f"{' or '.join(noun.modifiers)} {word}" if noun.modifiers else word
+        if noun.either:
+            word = " or ".join((*(self.forms.plural(one) if plural else one for one in noun.modifiers), word))
+        elif noun.modifiers:
+            word = f"{' or '.join(noun.modifiers)} {word}"
         word = f"solved {word}" if noun.solved else f"defeated {word}" if noun.defeated else word
         return f"non-{noun.excluded} {word}" if noun.excluded else word
 
     def thing(self, thing: tree.Thing) -> str:
         """``1 Monster on your space``."""
         parts = [self.counted_noun(thing)]
-        placed = thing.of_your_choice and thing.place is not None
-        chosen = f"of {'his' if thing.his_choice else 'your'} choice"
-        parts += [chosen] if placed else []
+        parts += [f"of {'his' if thing.his_choice else 'your'} choice"] if thing.of_your_choice else []
         if thing.place:
             parts.append(self.at(thing.place))
         if isinstance(thing.quantity, tree.EqualTo):
@@ -57,8 +58,6 @@ class NounPrinter:
             parts.append(f"without {self.thing(thing.without)}")
         if thing.having:
             parts.append(f"with {self.thing(thing.having)}")
-        if thing.of_your_choice and not placed:
-            parts.append(chosen)
         if thing.limit:
             statistic, number = thing.limit
             parts.append(f"with {statistic} {number}" + ("" if thing.exactly else " or more" if thing.least else " or less"))
@@ -86,7 +85,7 @@ class NounPrinter:
             case tree.Exactly(count):
                 return f"{count} {self.noun(noun, count != 1)}"
             case tree.AllBut(count):
-                return f"all but {count} of your {self.noun(noun, True)}"
+                return f"all but {count} of {self.whose} {self.noun(noun, True)}"
             case tree.TestResult() | tree.UpToTestResult():
                 by = "equal" if isinstance(quantity, tree.TestResult) else "up"
                 his = isinstance(quantity, tree.TestResult) and quantity.his
@@ -200,9 +199,10 @@ class NounPrinter:
             case tree.SpaceOfChoice():
                 held = place.contains
                 word = "that does not contain" if place.negated else "containing"
-                return "a space of your choice" + (f" {word} {self.thing(held)}" if held else "")
-            case tree.SpaceOfType(type):
-                return f"{article(type)} {type} space"
+                whose = "his" if place.his_choice else "your"
+                return f"a space of {whose} choice" + (f" {word} {self.thing(held)}" if held else "")
+            case tree.SpaceOfType(type, chosen, his):
+                return f"{article(type)} {type} space" + (f" of {'his' if his else 'your'} choice" if chosen else "")
             case tree.NearestSpace(type):
                 return f"the nearest {type} space"
             case tree.NamedSpace(name, definite):

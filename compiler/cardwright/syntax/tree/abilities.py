@@ -36,7 +36,8 @@ class Instruction:
     ``unless``: what whoever it strikes may do so that the effects do not happen; ``unless_he``: it says ``he``, not ``you``;
     ``unless_who``: another than these may, ``unless the Lead Investigator …``.
     ``instead_of``: ``instead of losing Health``, what these effects take the place of.
-    ``then``: they follow the clause before them, after a comma: ``…, then solve this Rumor``.
+    ``then``: they follow the clause before them, after a comma: ``…, then solve this Rumor``. ``goes_on``: whoever acts in that
+    clause acts in this one too, ``…, then rolls 1 die``.
     ``instead``: these effects take the place of others (of the front, of what would have happened).
     ``in_place``: what they take the place of; ``unless_has``: ``unless you have a Tome possession``.
     ``condition``: of this clause alone, behind a semicolon: ``…; if you have a Dark Pact Condition, lose 1 Sanity``.
@@ -56,6 +57,7 @@ class Instruction:
     instead_of: str | None = None
     in_place: InPlace | None = None
     unless_has: Thing | None = None
+    goes_on: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

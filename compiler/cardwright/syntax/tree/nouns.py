@@ -233,6 +233,7 @@ class Noun:
 
     Whether a modifier is a trait or a card's name is not the parser's business; analysis resolves it. ``excluded``: a trait it
     must not have (``non-Ritual Spell``). ``solved``: ``solved Mystery``; ``defeated``: ``defeated Investigator token``.
+    ``either``: each modifier stands for itself as the word does, ``Item or Trinket``.
     """
 
     word: str
@@ -240,6 +241,7 @@ class Noun:
     excluded: str | None = None
     solved: bool = False
     defeated: bool = False
+    either: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

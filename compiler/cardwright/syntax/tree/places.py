@@ -41,9 +41,11 @@ class PreviousSpace:
 
 @dataclass(frozen=True, slots=True)
 class SpaceOfType:
-    """``a City space``."""
+    """``a City space``; ``of_your_choice``: ``a City space of your choice``, ``his_choice``: ``of his choice``."""
 
     type: str
+    of_your_choice: bool = False
+    his_choice: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -172,10 +174,11 @@ BoardPlace: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class SpaceOfChoice:
-    """``a space of your choice``; ``contains``: ``a space of your choice containing a Gate``."""
+    """``a space of your choice``; ``contains``: ``… containing a Gate``; ``his_choice``: ``of his choice``."""
 
     contains: Thing | None = None
     negated: bool = False
+    his_choice: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
