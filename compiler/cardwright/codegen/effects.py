@@ -166,7 +166,7 @@ class EffectWriter(ConditionWriter):
 
     def clauses(self, sentence: tree.Sentence) -> None:
         """The clauses of a sentence; narrative does nothing."""
-        for clause in sentence.clauses:
+        for clause in with_what_follows_offers(sentence.clauses):
             match clause:
                 case tree.Narrative():
                     continue
@@ -500,6 +500,25 @@ def _about_him(sentence: tree.Sentence) -> bool:
 
 def _strikes_him(clause: tree.Clause) -> bool:
     return isinstance(clause, tree.Instruction) and all(isinstance(one, tree.Ambush) and one.he for one in clause.effects)
+
+
+def with_what_follows_offers(clauses: tuple[tree.Clause, ...]) -> tuple[tree.Clause, ...]:
+    """Clauses with what belongs to an offer in it: ``you may spend 1 Sanity to gain 2 Spells, then discard 1 Spell``."""
+    found: list[tree.Clause] = []
+    for clause in clauses:
+        before = found[-1] if found else None
+        offer = before if isinstance(before, tree.Instruction) and before.may else None
+        if offer is None or not isinstance(clause, tree.Instruction) or not clause.then or clause.who is not None:
+            found.append(clause)
+            continue
+        plain = clause == tree.Instruction(None, clause.effects, then=True) and offer.scope is None and not offer.instead
+        match offer:
+            case tree.Instruction(tree.You() | None, (tree.Pay() as paid,)) if plain:
+                paid = replace(paid, effects=(*paid.effects, *clause.effects))
+                found[-1] = replace(offer, effects=(paid,))
+            case _:
+                raise NotExecutable(clause.span, "what follows an offer")
+    return tuple(found)
 
 
 def compulsory(sentence: tree.Sentence) -> None:

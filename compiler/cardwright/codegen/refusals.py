@@ -68,8 +68,6 @@ def _rule_unsaid(node: object) -> str | None:
             return "one of several tests"
         case tree.IfDone(or_passed=True):
             return "passing, or what was done instead"
-        case tree.Sentence(clauses) if any(map(_goes_on_with_an_offer, clauses, clauses[1:])):
-            return "what follows an offer"
         case tree.Instruction(goes_on=True):
             return "what whoever acted does then"
         case tree.Reroll() if node.matching or isinstance(node.count, tree.All):
@@ -90,9 +88,3 @@ UNSAID = (
     tree.ChooseOne, tree.IfDid, tree.WhetherDone, tree.AdjacentOn,
 )  # fmt: skip
 """Nodes that stand for something the protocol has no word for."""
-
-
-def _goes_on_with_an_offer(before: tree.Clause, after: tree.Clause) -> bool:
-    """Whether it may belong to an offer that stands before it: ``you may gain 2 Spells, then discard 1 Spell``."""
-    offered = isinstance(before, tree.Instruction) and before.may
-    return offered and isinstance(after, tree.Instruction) and after.then and after.who is None
