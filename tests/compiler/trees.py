@@ -119,7 +119,7 @@ def things() -> st.SearchStrategy[tree.Thing]:
     limit = st.tuples(st.just("Toughness"), NUMBERS)
     limited = st.builds(tree.Thing, quantities(), nouns(), PLACES, of_your_choice=st.booleans(), limit=limit)
     skill = st.builds(tree.Thing, st.builds(tree.SkillValue, SKILLS), RESOURCES.map(tree.Noun))
-    all_but = st.builds(tree.Thing, st.builds(tree.AllBut, NUMBERS), nouns())
+    all_but = st.builds(tree.Thing, st.builds(tree.AllBut, NUMBERS, st.sampled_from([None, "your", "his"])), nouns())
     result = st.builds(tree.Thing, st.just(tree.TestResult()), RESOURCES.map(tree.Noun))
     equal = st.builds(tree.EqualTo, st.builds(tree.Thing, st.just(tree.All()), nouns(), st.none() | PLACES), st.booleans())
     equal_to = st.builds(tree.Thing, equal, TOKENS | RESOURCES.map(tree.Noun), st.none() | PLACES)

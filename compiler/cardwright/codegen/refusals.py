@@ -39,6 +39,8 @@ def _thing_unsaid(node: object) -> str | None:
             return "moving to one of two spaces"
         case tree.Noun(either=True):
             return "one of several sorts of thing"
+        case tree.AllBut(whose="his"):
+            return "what somebody else keeps"
         case tree.SpaceOfType(of_your_choice=True):
             return "a space of choice of one type"
         case tree.Together(either=True):

@@ -240,7 +240,8 @@ class NounBuilder(Builder):
 
     def all_but(self, meta: Meta, children: Children) -> tree.Thing:
         noun = the(children, tree.Noun)
-        return tree.Thing(tree.AllBut(numbers(children)[0]), noun, span=span(meta))
+        whose = next((shown.split()[1] for shown in words(children, "OF_YOUR")), None)
+        return tree.Thing(tree.AllBut(numbers(children)[0], whose), noun, span=span(meta))
 
     def result_thing(self, meta: Meta, children: Children) -> tree.Thing:
         his = "his" in words(children, "EQUAL_TO_YOUR_TEST_RESULT")[0].split()

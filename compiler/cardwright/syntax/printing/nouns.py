@@ -84,8 +84,10 @@ class NounPrinter:
         match quantity:
             case tree.Exactly(count):
                 return f"{count} {self.noun(noun, count != 1)}"
-            case tree.AllBut(count):
-                return f"all but {count} of {self.whose} {self.noun(noun, True)}"
+            case tree.AllBut(count, None):
+                return f"all but {count} {self.noun(noun, count != 1)}"
+            case tree.AllBut(count, whose):
+                return f"all but {count} of {whose} {self.noun(noun, True)}"
             case tree.TestResult() | tree.UpToTestResult():
                 by = "equal" if isinstance(quantity, tree.TestResult) else "up"
                 his = isinstance(quantity, tree.TestResult) and quantity.his

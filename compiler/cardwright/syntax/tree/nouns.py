@@ -131,9 +131,10 @@ class AtLeastTwice:
 
 @dataclass(frozen=True, slots=True)
 class AllBut:
-    """``all but 1``."""
+    """``all but 1``; ``whose``: ``all but 1 of your …``."""
 
     count: int
+    whose: str | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
