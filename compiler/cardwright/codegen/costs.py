@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from cardwright.codegen.nouns import NotExecutable
 from cardwright.codegen.places import PlaceWriter
 from cardwright.codegen.writer import literal
@@ -54,7 +52,6 @@ class CostWriter(PlaceWriter):
         raise NotExecutable(cost.span, "this cost")
 
     def _spent(self, thing: tree.Thing) -> str:
-        thing = replace(thing, from_encounter=False)
         return _payment("spend", self.names.resolved(thing.noun).id, self._how_many(thing))
 
     def _how_many(self, thing: tree.Thing) -> str:

@@ -286,9 +286,10 @@ class EffectWriter(ConditionWriter):
             with self.out.block(f"if {name} >= 0:"):
                 self.effects(first.effects, who)
         elif isinstance(first, tree.Pay):
-            cost = f", cost={self.price(first)}{self.of_encounter(first, who)}"
+            gained = self.of_encounter(first, who)
+            cost = f", cost={self.price(_from_anywhere(first) if gained else first)}{gained}"
             with self.out.block(f"if game.may({who}, {literal(text)}, {self.at(span)}{cost}):"):
-                self.spent_clue = bool(self.of_encounter(first, who))
+                self.spent_clue = bool(gained)
                 self.effects(first.effects, who)
                 self.spent_clue = False
                 if not first.effects:
@@ -424,6 +425,13 @@ class EffectWriter(ConditionWriter):
             self.he = CHOSEN
             return CHOSEN
         return self.subject(who)
+
+
+def _from_anywhere(pay: tree.Pay) -> tree.Pay:
+    """A price in tokens of which another condition says that they were gained from an encounter."""
+    assert isinstance(pay.cost, tree.Spend)
+    things = tuple(replace(one, from_encounter=False) for one in pay.cost.things)
+    return replace(pay, cost=replace(pay.cost, things=things))
 
 
 def dice_first(sentences: tuple[tree.Sentence, ...]) -> tuple[tree.Sentence, ...]:
