@@ -56,6 +56,17 @@ def replay(
     return played
 
 
+def replay_as_far(record: Record, package: api.CardPackage) -> tuple[ReferenceGame, str]:
+    """Play a record as far as it goes: the game, and in words why it goes no further, as where the game failed."""
+    game, last = begun(record, package, None, ReferenceGame), len(record.calls)
+    try:
+        for number, call in enumerate(record.calls, 1):
+            play(game, call, {}, None, f"call {number}", last=number == last)
+    except (Interruption, EffectFailure) as stopped:
+        return game, str(stopped)
+    return game, ""
+
+
 def begun(record: Record, package: api.CardPackage, as_of: str | None, game: type[ReferenceGame]) -> ReferenceGame:
     """The game of a record before its first driver."""
     check(record, package.DIGEST, package.AS_OF if as_of is None else as_of)

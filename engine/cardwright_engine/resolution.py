@@ -97,6 +97,8 @@ def naming_failures(table: Table, source: Source) -> Iterator[None]:
 def run_effect(table: Table, frame: Frame, effect: api.Effect, me: Investigator) -> None:
     """Run a compiled effect in its frame, and what still waits for a back at its end."""
     frame.me = me.name
+    if frame.source.card:
+        table.resolved[f"{frame.source.card}/{frame.source.label}"] += 1
     with in_frame(table, frame), naming_failures(table, frame.source):
         effect(table.game, me)
         resume(table, frame)
@@ -126,7 +128,8 @@ def written_at(table: Table, card: str, label: str) -> str:
     record = table.records.get(card)
     if record is None:
         return ""
-    abilities = (*record.abilities, *(ability for back in record.backs for ability in back.abilities), *record.advancement)
+    faces = (*record.backs, *record.parts)
+    abilities = (*record.abilities, *(ability for face in faces for ability in face.abilities), *record.advancement)
     return next((ability.source for ability in abilities if ability.label == label), "")
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import copy
 import random
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -76,6 +77,8 @@ class Table:
         self.borrowed: list[int] = []
         """The uids of those that are like their cards only, and go nowhere afterwards."""
         self.log: list[LogEntry] = []
+        self.resolved: Counter[str] = Counter()
+        """How often each ability was resolved, as ``card/label``."""
         self.answers: list[str] = []
         """The key of every option that a chooser chose."""
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
 from cardwright.build.project import Project, find_project
-from cardwright.build.report import BuildReport, Progress
+from cardwright.build.report import BuildReport
 from cardwright.build.run import build
 from cardwright.cli.faults import counted, draw_faults, shown_path, summary_of
 from cardwright.cli.options import as_of_option, json_option, out_option, source_option
+from cardwright.cli.progress import progress_bar
 from cardwright.cli.terminal import Terminal, say, standard
 from cardwright.diagnostics import Code
 
@@ -33,7 +31,7 @@ def command(source: Path | None, out: Path | None, as_of: str, as_json: bool) ->
     Example: cardwright build --out build --as-of 2014-07-01
     """
     project = find_project(source, out)
-    with _progress() as progress:
+    with progress_bar() as progress:
         report = build(project, as_of, progress)
     if as_json:
         standard().json(report.as_json())
@@ -73,17 +71,3 @@ def _from_here(path: Path) -> str:
         return path.absolute().relative_to(Path.cwd()).as_posix()
     except ValueError:
         return path.as_posix()
-
-
-@contextmanager
-def _progress() -> Iterator[Progress]:
-    """A progress bar on a terminal, nothing elsewhere."""
-    if not sys.stderr.isatty():
-        yield lambda what, done, total: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress as Bar
-
-    with Bar(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("")
-        yield lambda what, done, total: bar.update(task, description=what, completed=done, total=total)

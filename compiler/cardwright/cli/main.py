@@ -24,9 +24,11 @@ COMMANDS = {
     "explain": "Explain how a card changed.",
     "fmt": "Write card files in canonical form.",
     "parse": "Show the tree of a card text.",
+    "replay": "Play the record of a game again.",
     "search": "Find cards in the database.",
     "serve": "Browse the database.",
     "show": "Show a card: text, revisions, rulings, scenarios.",
+    "simulate": "Play games and count what becomes of them.",
     "test": "Run scenarios.",
 }
 """Each command is the function ``command`` of the module of its name in this package, imported when it is called."""

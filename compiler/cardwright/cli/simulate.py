@@ -1,0 +1,130 @@
+"""``cardwright simulate``: play whole games with players that need nobody, and count what becomes of them."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+from statistics import mean
+from typing import Any
+
+import click
+
+from cardwright.analysis.model import Game
+from cardwright.build.compiling import compile_project
+from cardwright.build.project import Refused, find_project
+from cardwright.cli.faults import counted
+from cardwright.cli.finding import cards_called, no_card
+from cardwright.cli.options import as_of_option, json_option, source_option
+from cardwright.cli.progress import progress_bar
+from cardwright.cli.terminal import Terminal, say, standard
+from cardwright.diagnostics import errors
+from cardwright.scenarios.simulating import DIFFICULTIES, FAILED, OUTCOMES, PLAYERS, Plan, Played, play_games
+
+MOST_SHOWN = 10
+
+
+@click.command("simulate")
+@click.option("--games", type=click.IntRange(1, 1_000_000), default=20, show_default=True, help="How many games.")
+@click.option("--players", type=click.IntRange(1, 8), default=2, show_default=True, help="How many investigators.")
+@click.option("--ancient-one", metavar="NAME", help="Its id or name.  [default: drawn anew for each game]")
+@click.option("--player", type=click.Choice(sorted(PLAYERS)), default="random", show_default=True, help="Who decides.")
+@click.option("--difficulty", type=click.Choice(DIFFICULTIES), default="normal", show_default=True, help="Which Mythos cards.")
+@click.option("--set", "sets", multiple=True, metavar="SET", help="A set that is in the box; more than once for several.")
+@click.option("--seed", default="1", show_default=True, help="Any text; the same one makes the same games.")
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes; they change no number.")
+@click.option("--failures", type=click.Path(path_type=Path), metavar="DIR", help="Where records of failed games go.")
+@as_of_option
+@json_option
+@source_option
+def command(
+    games: int, players: int, ancient_one: str | None, player: str, difficulty: str, sets: tuple[str, ...], seed: str, jobs: int,
+    failures: Path | None, as_of: str, as_json: bool, source: Path | None,
+) -> int:  # fmt: skip
+    """Play whole games from setup to their end, and count what becomes of them.
+
+    A game that fails names the card, its line and the seed, and with --failures leaves a record for cardwright replay; the exit
+    code is 1 then.
+
+    \b
+    Examples: cardwright simulate --games 100 --players 4 --ancient-one Azathoth
+              cardwright simulate --games 1000 --jobs 4 --set base --json
+    """
+    compilation = compile_project(find_project(source), as_of)
+    if errors(compilation.diagnostics):
+        raise Refused("the cards have errors: cardwright check tells which")
+    chosen = _ancient_one(compilation.game, ancient_one)
+    known = {one.id for one in compilation.game.sets}
+    for box in sets:
+        if box not in known:
+            raise Refused(f"there is no set `{box}`; there are {', '.join(sorted(known))}")
+    plan = Plan(chosen, players, player, difficulty, sets or None)
+    with progress_bar() as progress:
+        played = play_games(compilation, plan, games, seed, jobs, lambda done, of: progress("playing", done, of))
+    failed = [one for one in played if one.failure]
+    if failures is not None and failed:
+        failures.mkdir(parents=True, exist_ok=True)
+        for number, one in enumerate(failed, 1):
+            assert one.failure is not None
+            (failures / f"{number}.json").write_text(one.failure.record + "\n", encoding="utf-8")
+    if as_json:
+        standard().json(summed_up(played))
+    else:
+        _draw(standard(), played)
+    sys.stdout.flush()
+    for one in failed[:MOST_SHOWN]:
+        assert one.failure is not None
+        where = f" at {one.failure.card} ({one.failure.source})" if one.failure.card else ""
+        Terminal(sys.stderr).line(say(f"the game {one.seed} failed{where}: {one.failure.message}", 1000))
+    return 1 if failed else 0
+
+
+def _ancient_one(game: Game, wanted: str | None) -> str | None:
+    """The id of the Ancient One that is meant. Raises Refused where there is none of that name."""
+    if wanted is None:
+        return None
+    found = [card for card in cards_called(game, wanted) if card.kind == "ancient-one"]
+    if not found:
+        raise Refused(no_card("Ancient One", game, wanted, [card.id for card in game.cards if card.kind == "ancient-one"]))
+    return found[0].id
+
+
+def summed_up(played: tuple[Played, ...]) -> dict[str, Any]:
+    """The games in numbers, as JSON-ready data."""
+    effects, outcomes, idle = Counter[str](), Counter[str](), Counter[str]()
+    for one in played:
+        effects.update(one.effects)
+        outcomes[one.outcome] += 1
+        idle.update(one.left_out)
+    return {
+        "games": len(played),
+        "outcomes": {name: outcomes[name] for name in OUTCOMES},
+        "reasons": dict(sorted(Counter(one.why for one in played if one.why).items(), key=lambda pair: (-pair[1], pair[0]))),
+        "rounds": {"mean": round(mean(one.rounds for one in played), 2), "most": max(one.rounds for one in played)},
+        "doom": {"mean": round(mean(one.doom for one in played), 2)},
+        "awakened": sum(one.awakened for one in played),
+        "defeats": sum(one.defeats for one in played),
+        "effects": dict(sorted(effects.items())),
+        "left_out": sorted(idle),
+        "failed": [
+            {"seed": one.seed, "card": one.failure.card, "source": one.failure.source, "message": one.failure.message}
+            for one in played
+            if one.failure
+        ],
+    }
+
+
+def _draw(terminal: Terminal, played: tuple[Played, ...]) -> None:
+    told = summed_up(played)
+    outcomes = [f"{count:,} {name}" for name, count in told["outcomes"].items() if count or name != FAILED]
+    terminal.line(f"{counted(len(played), 'game')}: {', '.join(outcomes)}")
+    terminal.line(f"rounds: {told['rounds']['mean']} on average, {told['rounds']['most']} at most")
+    terminal.line(f"Doom at the end: {told['doom']['mean']} on average; the Ancient One awoke in {told['awakened']:,} games")
+    terminal.line(f"investigators defeated: {told['defeats']:,}")
+    for reason, count in list(told["reasons"].items())[:MOST_SHOWN]:
+        terminal.line(f"  {count:>6,}  {say(reason)}")
+    most = sorted(told["effects"].items(), key=lambda pair: (-pair[1], pair[0]))
+    terminal.line(f"{sum(told['effects'].values()):,} effects of {len(most):,} abilities; most often:")
+    for name, count in most[:MOST_SHOWN]:
+        terminal.line(f"  {count:>6,}  {say(name)}")
+    terminal.line(f"{counted(len(told['left_out']), 'card')} did nothing, not being known or executable whole: --json lists them")
