@@ -270,7 +270,6 @@ def test_another_generator_makes_other_code(call: Call, inside: Path) -> None:
     told = call("coverage", "--diff", "old", "--json")
     assert told.data["compiler"] == "its own"
     assert told.data["changed"] == {id: ["code"] for id in ("cafe-noir", "lucky-coin", "twin-1", "twin-2")}
-    assert "the cards of old were made by its own compiler" in call("coverage", "--diff", "old").out
 
 
 def test_another_grammar_counts_as_another_compiler(call: Call, inside: Path) -> None:
@@ -278,8 +277,10 @@ def test_another_grammar_counts_as_another_compiler(call: Call, inside: Path) ->
     with_compiler(inside / "old")
     grammar = inside / "old" / "grammar" / "text" / "words.lark"
     grammar.write_text(grammar.read_text(encoding="utf-8") + "\n// the end\n", encoding="utf-8")
-    data = call("coverage", "--diff", "old", "--json").data
-    assert (data["compiler"], data["changed"], data["notes"]) == ("its own", {}, [])
+    told = call("coverage", "--diff", "old")
+    assert "0 of 4 cards changed since old" in told.out
+    assert "the cards of old were made by its own compiler" in told.out
+    assert "note:" not in told.out
 
 
 def test_a_compiler_without_code_compares_the_rest(call: Call, inside: Path) -> None:
@@ -291,7 +292,6 @@ def test_a_compiler_without_code_compares_the_rest(call: Call, inside: Path) -> 
     assert told.data["changed"] == {"twin-2": ["text", "tree"]}
     (note,) = told.data["notes"]
     assert note.startswith("code cannot be compared: AttributeError")
-    assert "note: code cannot be compared" in call("coverage", "--diff", "old").out
 
 
 def test_a_compiler_that_cannot_run_leaves_its_cards_to_this_one(call: Call, inside: Path) -> None:

@@ -67,11 +67,11 @@ def test_the_function_stays_where_the_card_cannot_be_executed() -> None:
     assert code.source.count("    card.") == 1
 
 
-def test_what_comes_from_a_supply_is_not_executable_yet() -> None:
+def test_what_comes_from_a_supply_is_placed_from_it() -> None:
     made, _ = mystery_project(TOKENS.replace("Eldritch tokens", "Gates"))
     (code,) = card_codes(made.by_id()["mystery"], "latest", names_of(made.vocabulary, made.cards))
-    assert "what comes from the Gate stack" in [item.what for item in code.unsupported]
-    assert "advancement" not in code.source
+    assert not code.unsupported
+    assert "def mystery__advancement(" in code.source and "game.place_gates(1" in code.source
 
 
 def test_the_rules_of_another_game_are_its_own() -> None:

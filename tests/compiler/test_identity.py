@@ -104,6 +104,10 @@ def test_generated_modules_need_the_standard_library_and_themselves_only(path: s
     assert names <= {"__future__", "collections", "dataclasses", "datetime", "typing", game().package}
 
 
+RULES = {("trish-scarborough", "reroll")}
+"""What begins like an event and is a rule of all tests: it is declared and has no function."""
+
+
 def test_each_function_tells_card_text_and_line() -> None:
     told = 0
     refused = {one.card for one in compilation().diagnostics if one.code is Code.NOT_EXECUTABLE}
@@ -112,6 +116,9 @@ def test_each_function_tells_card_text_and_line() -> None:
         for ability in revision.abilities if revision.unknown is None and card.id not in refused else ():
             if isinstance(ability.tree, tree.ActionAbility | tree.Triggered):
                 name = f"{card.id.replace('-', '_')}__{ability.label.replace('-', '_')}"
+                if (card.id, ability.label) in RULES:
+                    assert f"def {name}(" not in source
+                    continue
                 body = source.split(f"def {name}(", 1)[1].split("\ndef ", 1)[0]
                 assert f"{ability.file}:{ability.line}" in body
                 assert ascii(ability.text)[1:-1].replace("\\'", "'") in body.replace("\\'", "'")

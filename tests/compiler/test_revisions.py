@@ -163,19 +163,21 @@ def test_the_game_as_printed_is_played_as_printed() -> None:
     assert logs["2016-01-12"] == logs["latest"]
 
 
+PROVED = ("blessing-of-isis", "clairvoyance", "dynamite", "holy-water", "mi-go-braincase", "plumb-the-void", "puzzle-box")
+UNPROVED = {
+    "blessing-of-isis-forsaken-lore": "the copies of another box say what the proved ones do",
+    "clairvoyance-forsaken-lore": "as above",
+    "plumb-the-void-forsaken-lore": "as above",
+    "cold-white-silence": "scenarios play no Mythos card yet",
+    "zombie": "scenarios play no Monster of a card yet",
+}
+
+
 def test_every_erratum_is_proved_by_a_scenario() -> None:
-    assert [(one.card, one.verdict) for one in differences() if one.verdict != "unknown"] == [
-        (id, "functional")
-        for id in (
-            "blessing-of-isis",
-            "clairvoyance",
-            "dynamite",
-            "holy-water",
-            "mi-go-braincase",
-            "plumb-the-void",
-            "puzzle-box",
-        )
-    ]
+    verdicts = {one.card: one.verdict for one in differences() if one.verdict != "unknown"}
+    assert {id for id, verdict in verdicts.items() if verdict == "functional"} == set(PROVED)
+    assert {id for id, verdict in verdicts.items() if verdict == "undecided"} == set(UNPROVED)
+    assert {id for id, verdict in verdicts.items() if verdict == "cosmetic"} == {"shub-niggurath"}
     assert behavior_differences(compilation()) == differences()
 
 
@@ -184,7 +186,8 @@ def test_scenarios_that_fail_as_printed_speak_of_a_later_wording() -> None:
     failed = {id for id, result in old.items() if not result.passed and results()[id].passed}
     assert failed == reworded(printed(), old)
     noticed = {change.scenario for one in differences() for change in one.changes}
-    assert failed <= noticed
+    unknown = {one.card for one in differences() if one.verdict == "unknown"}
+    assert {id for id in failed if id.partition("/")[0] not in unknown} <= noticed
     assert reworded(compilation(), old) == frozenset()
 
 

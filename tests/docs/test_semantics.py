@@ -11,9 +11,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import pool
 import pytest
 from cardwright.analysis.load import card_files
 from cardwright.analysis.model import Ability, Scenario
+from cardwright.build.cache import DiskCache
+from cardwright.build.digest import compiler_digest
 from cardwright.codegen.effects import EffectWriter
 from cardwright.codegen.writer import LineWriter, function_name, identifier
 from cardwright.pipeline import Compilation, analyse, compile_game
@@ -43,7 +46,7 @@ def compilation() -> Compilation:
         shutil.copytree(ROOT / "cards_src" / "eldritch", root)
         added = [one.text for one in fences(PAGE.read_text(encoding="utf-8")) if one.marks[:1] == ("added",)]
         (root / "base" / "semantics.card").write_text("\n".join(added), encoding="utf-8")
-        found = compile_game(analyse(root))
+        found = compile_game(analyse(root, DiskCache(pool.parsed(), compiler_digest())))
     wrong = [one for one in (*found.diagnostics, *check_scenarios(found.game)) if one.place.file.endswith("semantics.card")]
     assert wrong == []
     return found

@@ -85,7 +85,8 @@ def _ancient_one(game: Game, wanted: str | None) -> str | None:
         return None
     found = [card for card in cards_called(game, wanted) if card.kind == "ancient-one"]
     if not found:
-        raise Refused(no_card("Ancient One", game, wanted, [card.id for card in game.cards if card.kind == "ancient-one"]))
+        label = game.vocabulary.kinds["ancient-one"].label if "ancient-one" in game.vocabulary.kinds else "card"
+        raise Refused(no_card(label, game, wanted, [card.id for card in game.cards if card.kind == "ancient-one"]))
     return found[0].id
 
 

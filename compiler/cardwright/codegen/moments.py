@@ -163,8 +163,7 @@ class MomentWriter(RuleWriter):
             case tree.WhenAwakens(word, definite):
                 own = not definite and names.cards.get((self.writer.kind, word)) == self.card
                 if not (own or definite):
-                    asked = self.writer.condition(tree.IfIs(word, "Ancient One", span=event.span))
-                    return Moment("awaken", given=[asked])
+                    return Moment("awaken", given=[f"game.is_ancient_one({literal(word)})"])
                 return Moment("awaken", this=own)
             case tree.WhenFalls(what, _, this):
                 return self._falls(what, this, event.span)
