@@ -40,9 +40,12 @@ def texts() -> dict[str, Ability]:
 
 
 @cache
-def telling() -> dict[str, Ability]:
-    """So many texts that every shape is in one: what holds of a shape is asked of it once, not of each card that has it."""
-    shapes = {name: frozenset(_shapes(ability.tree, ())) for name, ability in texts().items()}
+def telling(length: int = 5) -> dict[str, Ability]:
+    """So many texts that every shape is in one: what holds of a shape is asked of it once, not of each card that has it.
+
+    A shape of ``length`` 5 is a node with two nodes above it, one of 3 a node with the one it hangs on.
+    """
+    shapes = {name: frozenset(_shapes(ability.tree, (), length)) for name, ability in texts().items()}
     left, chosen = frozenset().union(*shapes.values()), []
     while left:
         best = min(shapes, key=lambda name: (-len(shapes[name] & left), name))
@@ -51,12 +54,12 @@ def telling() -> dict[str, Ability]:
     return {name: texts()[name] for name in sorted(chosen)}
 
 
-def _shapes(node: object, above: Shape) -> Iterator[Shape]:
-    here = (*above, type(node).__name__)[-5:]
+def _shapes(node: object, above: Shape, length: int) -> Iterator[Shape]:
+    here = (*above, type(node).__name__)[-length:]
     yield here
     for item in fields(node):  # type: ignore[arg-type]
         value = getattr(node, item.name)
         if item.name != "span" and isinstance(value, (bool, str)) and value != item.default:
             yield type(node).__name__, item.name
     for name, child in children(node):
-        yield from _shapes(child, (*here, name))
+        yield from _shapes(child, (*here, name), length)
