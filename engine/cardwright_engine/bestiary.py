@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.cup import draw_monster
-from cardwright_engine.decks import field_of, namesakes
+from cardwright_engine.decks import field_of, number_of
 from cardwright_engine.declarations import Resolved
 from cardwright_engine.moments import spawns
 from cardwright_engine.resolution import resolve_ability
@@ -18,26 +18,19 @@ SPAWN = "spawn"
 STATISTICS = (
     "toughness", "horror", "damage", "horror_skill", "damage_skill", "horror_modifier", "damage_modifier",
 )  # fmt: skip
-PER_INVESTIGATOR = "number of investigators"
 
 
 def monster_of(table: Table, card: str) -> Monster:
-    """A Monster as its card describes it, a Cultist as the Ancient One sheet does (rules, Cultists)."""
-    return described(table.state, table.records, card)
-
-
-def described(state: State, records: dict[str, api.CardRecord], card: str) -> Monster:
-    """A Monster with what its card prints, more toughness for each investigator where it says so; 0 where it says nothing."""
-    card = namesakes(records.values())[card]
-    record = records[card]
-    told = _cultist(state, records) if card == CULTIST[0] else record
+    """A Monster as its card describes it, a Cultist as the Ancient One sheet does (rules, Cultists); toughness 0 where it says
+    nothing."""
+    state, card = table.state, table.named[card]
+    record = table.records[card]
+    told = _cultist(state, table.records) if card == CULTIST[0] else record
     monster = Monster(state.new_uid(), record.name, "", 0, epic=record.kind == EPIC, card=card)
     for name in ("toughness", "horror", "damage"):
-        found = field_of(told, name)
-        if found is not None:
-            word, number = found[2][0]
-            people = len(state.in_turn_order()) if word == PER_INVESTIGATOR else 0
-            setattr(monster, name, (number or 0) + people)
+        number = number_of(told, name, len(state.in_turn_order()))
+        if number is not None:
+            setattr(monster, name, number)
     for name in ("horror", "damage"):
         found = field_of(told, f"{name}-test")
         if found is not None:

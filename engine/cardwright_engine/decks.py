@@ -26,6 +26,18 @@ def word_of(record: api.CardRecord | api.PartRecord, name: str) -> str:
     return found[2][0][0] if found[2] else found[1]
 
 
+PER_INVESTIGATOR = "number of investigators"
+
+
+def number_of(record: api.CardRecord | api.PartRecord, name: str, people: int = 0) -> int | None:
+    """The number of that field, so many ``people`` more where it says so; ``None`` where the card prints nothing."""
+    found = field_of(record, name)
+    if found is None:
+        return None
+    word, number = found[2][0]
+    return (number or 0) + (people if word == PER_INVESTIGATOR else 0)
+
+
 def namesakes(cards: Iterable[api.CardRecord]) -> dict[str, str]:
     """The id of the first card of the same kind and name, by card id: copies in several boxes are copies of one card."""
     first: dict[tuple[str, str], str] = {}

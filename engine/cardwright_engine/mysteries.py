@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.choices import Option
-from cardwright_engine.decks import deck_of, field_of
+from cardwright_engine.decks import deck_of, number_of
 from cardwright_engine.drawing import draw
 from cardwright_engine.ending import win_game
 from cardwright_engine.entering import put_in_play
@@ -45,8 +45,7 @@ def solve_mystery(table: Table, uid: int, at: api.Span | None = None) -> None:
 def needed(table: Table) -> int:
     """How many solved Mysteries win, as the front of the Ancient One sheet says."""
     sheet = table.records[table.state.instances[table.state.ancient_one]]
-    printed = field_of(sheet, "mysteries")
-    return printed[2][0][1] or 0 if printed is not None else 0
+    return number_of(sheet, "mysteries") or 0
 
 
 def shuffle_solved(table: Table, who: Investigator, kind: str, *, random: bool, at: api.Span | None = None) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardwright_engine import api
-from cardwright_engine.bestiary import PER_INVESTIGATOR
 from cardwright_engine.clues import spawn_clues
-from cardwright_engine.decks import field_of, word_of
+from cardwright_engine.decks import field_of, number_of, word_of
 from cardwright_engine.drawing import discard_drawn, draw
 from cardwright_engine.ending import check_elimination
 from cardwright_engine.entering import put_in_play
@@ -82,7 +81,7 @@ def _stay(table: Table, card: str) -> None:
     """An Ongoing card or a Rumor is put in play with its tokens."""
     uid, record = put_in_play(table, card), table.records[card]
     _step(table, card, "spawn-rumor", lambda: place_tokens(table, 1, "rumor", word_of(record, "space"), uid=uid))
-    count = amount_of(table, record, "eldritch-tokens")
+    count = number_of(record, "eldritch-tokens", len(table.state.in_turn_order())) or 0
     _step(table, card, "place-eldritch-tokens", lambda: table.state.place_on(uid, "eldritch", count))
     enters_play(table, uid)
 
@@ -105,12 +104,3 @@ def draw_from_box(table: Table, kind: str, type: str, at: api.Span | None = None
     if card in state.boxed:
         state.boxed.remove(card)
     resolve_mythos_card(table, card)
-
-
-def amount_of(table: Table, record: api.CardRecord, field: str) -> int:
-    """A number that a card prints, as many more as there are investigators where it says so; 0 where it prints none."""
-    printed = field_of(record, field)
-    if printed is None:
-        return 0
-    word, number = printed[2][0]
-    return (number or 0) + (len(table.state.in_turn_order()) if word == PER_INVESTIGATOR else 0)

@@ -10,7 +10,7 @@ from cardwright_engine import api
 from cardwright_engine.bestiary import monster_of
 from cardwright_engine.choices import Chooser, Declining
 from cardwright_engine.clues import spawn_clues
-from cardwright_engine.decks import NO_DECK, deck_of, field_of, word_of
+from cardwright_engine.decks import NO_DECK, deck_of, field_of, number_of, word_of
 from cardwright_engine.game import ReferenceGame
 from cardwright_engine.gates import spawn_gates
 from cardwright_engine.moments import enters_play
@@ -182,8 +182,7 @@ def _starting_effects(table: Table) -> None:
     reference = reference_for(table.package, len(state.investigators))
     if reference is not None:
         state.put_in_play(reference.id)
-    doom = field_of(table.records[state.instances[state.ancient_one]], "doom")
-    state.doom = (doom[2][0][1] or 0) if doom is not None else 0
+    state.doom = number_of(table.records[state.instances[state.ancient_one]], "doom") or 0
     state.omen = 0
     replace_reserve(table, RESERVE_SLOTS)
     spawn_gates(table, number(table, "spawn-gates"))

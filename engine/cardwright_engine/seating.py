@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cardwright_engine import api
-from cardwright_engine.decks import field_of, word_of
+from cardwright_engine.decks import field_of, number_of, word_of
 from cardwright_engine.gaining import gain_tokens, take
 from cardwright_engine.possessions import barred
 from cardwright_engine.reserve import leave_reserve, replace_reserve
@@ -19,7 +19,7 @@ def place_investigator(table: Table, card: str, seat: int) -> Investigator:
     """Step 3: a player takes that sheet; its investigator stands on the space where he starts, with full Health and Sanity."""
     record = table.records[card]
     skills = field_of(record, "skills")
-    health, sanity = _number(record, "health"), _number(record, "sanity")
+    health, sanity = number_of(record, "health") or 0, number_of(record, "sanity") or 0
     one = Investigator(record.name, word_of(record, "start"), health, sanity, health, sanity)
     one.skills = {skill: value or 0 for skill, value in skills[2]} if skills is not None else {}
     table.state.investigators.insert(seat, one)
@@ -68,11 +68,6 @@ def _token(table: Table, word: str) -> str:
     """The token of that id or label; ``""`` where it is none."""
     tokens = {key.removeprefix("token "): label for key, label in table.package.LABELS.items() if key.startswith("token ")}
     return next((id for id, label in tokens.items() if word in (id, label)), "")
-
-
-def _number(record: api.CardRecord, name: str) -> int:
-    found = field_of(record, name)
-    return (found[2][0][1] or 0) if found is not None else 0
 
 
 def seat_investigator(table: Table, card: str, seat: int) -> Investigator:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.bestiary import spawn_monsters
-from cardwright_engine.decks import field_of
+from cardwright_engine.decks import number_of
 from cardwright_engine.gates import spawn_gates
 from cardwright_engine.state import State
 from cardwright_engine.table import Table
@@ -15,7 +15,7 @@ REFERENCE = "reference-card"
 
 def reference_for(package: api.CardPackage, players: int) -> api.CardRecord | None:
     """The Reference card for that many players; ``None`` where the package has none."""
-    return next((one for one in package.CARDS if one.kind == REFERENCE and _printed(one, "investigators") == players), None)
+    return next((one for one in package.CARDS if one.kind == REFERENCE and number_of(one, "investigators") == players), None)
 
 
 def number(table: Table, icon: str) -> int:
@@ -23,17 +23,12 @@ def number(table: Table, icon: str) -> int:
     state = table.state
     here = [table.records[state.instances[uid]] for uid in state.in_play]
     reference = next((one for one in here if one.kind == REFERENCE), None) or reference_for(table.package, players_of(state))
-    return 1 if reference is None else _printed(reference, icon)
+    return 1 if reference is None else number_of(reference, icon) or 0
 
 
 def players_of(state: State) -> int:
     """How many players there are: those of the investigators, and those who wait for another one."""
     return sum(not one.defeated or one.waiting for one in state.investigators)
-
-
-def _printed(record: api.CardRecord, name: str) -> int:
-    found = field_of(record, name)
-    return (found[2][0][1] or 0) if found is not None else 0
 
 
 def monster_surge(table: Table, count: int, at: api.Span | None = None) -> None:
