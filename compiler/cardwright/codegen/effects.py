@@ -115,20 +115,9 @@ class EffectWriter(ConditionWriter):
         at = next(index for index, one in enumerate(first.clauses) if isinstance(one, tree.Instruction))
         lead = first.clauses[at]
         assert isinstance(lead, tree.Instruction)
-        group = self.acting(lead)
-        if group.sort is not Sort.PEOPLE:
-            raise NotExecutable(lead.span, f"this of {group.sort}")
-        self.nested += 1
-        name = "each" if self.nested == 1 else f"each_{self.nested}"
-        with self.out.block(f"def {name}(one: Investigator) -> None:"):
-            before = (self.he, self.oneself)
-            self.he, self.oneself = Actor("one", Sort.PERSON), "one"
-            self.addressed(lead, self.he)
-            rest = tuple(_not_then(one) for one in first.clauses[at + 1 :])
-            alone = (replace(first, clauses=rest),) if rest else ()
-            self.sentences((*alone, *sentences[1:]))
-            self.he, self.oneself = before
-        self.out.line(f"game.each({group}, {name})")
+        rest = tuple(_not_then(one) for one in first.clauses[at + 1 :])
+        alone = (replace(first, clauses=rest),) if rest else ()
+        self.each(lead, (*alone, *sentences[1:]))
 
     def closing(self, sentence: tree.Sentence) -> str:
         """Write what a sentence does instead of closing a Gate as a function; its name."""
@@ -334,8 +323,8 @@ class EffectWriter(ConditionWriter):
         )
         return several and by_himself and instruction.scope is None
 
-    def each(self, instruction: tree.Instruction) -> None:
-        """Let each of a group do, or decline, what the instruction says; what stops one of them stops only him."""
+    def each(self, instruction: tree.Instruction, more: tuple[tree.Sentence, ...] = ()) -> None:
+        """Let each of a group do, or decline, what is said, and then ``more``; what stops one of them stops only him."""
         group = self.acting(instruction)
         if group.sort is not Sort.PEOPLE:
             raise NotExecutable(instruction.span, f"this of {group.sort}")
@@ -345,6 +334,7 @@ class EffectWriter(ConditionWriter):
             before = (self.he, self.oneself)
             self.he, self.oneself = Actor("one", Sort.PERSON), "one"
             self.addressed(instruction, self.he)
+            self.sentences(more)
             self.he, self.oneself = before
         self.out.line(f"game.each({group}, {name})")
 
