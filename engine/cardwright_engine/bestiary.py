@@ -123,11 +123,6 @@ def _taken(table: Table, card: str) -> Monster | None:
     return found
 
 
-def ambusher(table: Table, card: str) -> Monster:
-    """What a Monster of a name is like that ambushes somebody: it is not drawn, and comes from nowhere (rules, Ambush)."""
-    return monster_of(table, card)
-
-
 def move_monsters(table: Table, monsters: list[Monster], space: str, at: api.Span | None = None) -> None:
     """Move Monsters to a space; an Epic one only by what spawned it or by what is said of it (rules, Epic Monsters)."""
     source = table.frames.top.source

@@ -24,11 +24,7 @@ def draw_clue(table: Table) -> str | None:
 
 def _refill(table: Table) -> None:
     """An empty pool is made anew from the discarded Clues (rules, Separate and Place Tokens)."""
-    state = table.state
-    if not state.clue_pool and state.clue_discards:
-        state.clue_pool, state.clue_discards = state.clue_discards, []
-        table.random.shuffle(state.clue_pool)
-        table.say("the discarded Clues are put back into the Clue pool")
+    table.make_anew(table.state.clue_pool, table.state.clue_discards, "the discarded Clues are put back into the Clue pool")
 
 
 def from_pool(table: Table) -> bool:

@@ -21,9 +21,6 @@ class Counting(Threshold):
         among = set(ids)
         return tuple(one for one in self.table.package.SPACES if one.id in among)
 
-    def _ids(self, spaces: tuple[api.Space, ...]) -> list[str]:
-        return [one.id for one in self.table.package.SPACES if one in spaces]
-
     def this_space(self) -> tuple[api.Space, ...]:
         place = printed_space(self.table, self._frame)
         return () if not place else (self.table.spaces[place],)

@@ -165,7 +165,7 @@ class Doorway(Asking, Counting, Offering, Placing, OfTable, Lasting, Around):
         self._each("move", who, lambda one: move_up_to(self.table, one, up_to, at, exactly=exactly), at)
 
     def move_to(self, who: api.Investigators, space: tuple[api.Space, ...], *, at: api.Span) -> None:
-        targets = [one.id for one in self.table.package.SPACES if one in space]
+        targets = self._ids(space)
         if len(targets) > 1:
             raise ValueError(f"one space is needed here, not {len(targets)}")
         self._each("move", who if targets else (), lambda one: place(self.table, one, targets[0], at), at)

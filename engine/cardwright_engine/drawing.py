@@ -30,11 +30,9 @@ def discard_drawn(table: Table, card: str) -> None:
 
 def renew(table: Table, deck: str) -> None:
     """An empty deck is at once made anew from its discard pile (rules, Location Encounters)."""
-    state = table.state
-    if not state.decks.get(deck) and state.discards.get(deck) and deck not in NEVER_SHUFFLED:
-        state.decks[deck], state.discards[deck] = state.discards[deck], []
-        table.random.shuffle(state.decks[deck])
-        table.say("the discard pile is shuffled into a new deck")
+    discards = table.state.discards.get(deck)
+    if discards and deck not in NEVER_SHUFFLED:
+        table.make_anew(table.state.decks.setdefault(deck, []), discards, "the discard pile is shuffled into a new deck")
 
 
 def follow_expedition(table: Table) -> None:

@@ -44,11 +44,8 @@ def draw_gate(table: Table) -> str | None:
 
 def _refill(table: Table) -> None:
     """An empty stack is made anew from the discarded Gates (rulebook, Setup; Discarding)."""
-    state = table.state
-    if not state.gate_stack and state.gate_discards:
-        state.gate_stack, state.gate_discards = state.gate_discards, []
-        table.random.shuffle(state.gate_stack)
-        table.say("the discarded Gates are shuffled into a new Gate stack")
+    state, said = table.state, "the discarded Gates are shuffled into a new Gate stack"
+    table.make_anew(state.gate_stack, state.gate_discards, said)
 
 
 def close_gate(table: Table, who: Investigator, space: str) -> bool:

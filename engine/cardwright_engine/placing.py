@@ -24,9 +24,6 @@ from cardwright_engine.together import offer_together
 class Placing(Threshold):
     """What an effect may do to the board."""
 
-    def _ids(self, spaces: tuple[api.Space, ...]) -> list[str]:
-        return [one.id for one in self.table.package.SPACES if one in spaces]
-
     def place_on(self, count: int, token: str, spot: api.Spot, *, supply: str = "", at: api.Span) -> None:
         self._now(at)
         tokens.place_on(self.table, count, token, spot, supply, at)

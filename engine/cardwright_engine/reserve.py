@@ -78,12 +78,10 @@ def replace_reserve(table: Table, count: int) -> None:
 
 def reshuffle(table: Table, kind: str) -> None:
     """An empty deck is made anew from its discard pile (rulebook, Discarding)."""
-    discards = table.state.discards.get(kind, [])
-    if not table.state.decks.get(kind) and discards:
-        table.state.decks[kind] = discards[:]
-        discards.clear()
-        table.random.shuffle(table.state.decks[kind])
-        table.say(f"the {table.word(kind)} discard pile is shuffled into a new deck")
+    discards = table.state.discards.get(kind)
+    if discards:
+        said = f"the {table.word(kind)} discard pile is shuffled into a new deck"
+        table.make_anew(table.state.decks.setdefault(kind, []), discards, said)
 
 
 def top_to_reserve(table: Table, count: int, deck: str) -> None:

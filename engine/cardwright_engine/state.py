@@ -114,10 +114,13 @@ class State:
 
     def in_turn_order(self) -> list[Investigator]:
         """Undefeated investigators, from the Lead Investigator clockwise."""
+        return [investigator for investigator in self.from_lead() if not investigator.defeated]
+
+    def from_lead(self) -> list[Investigator]:
+        """Everybody, defeated or not, from the Lead Investigator clockwise."""
         names = [investigator.name for investigator in self.investigators]
         start = names.index(self.lead) if self.lead in names else 0
-        ordered = self.investigators[start:] + self.investigators[:start]
-        return [investigator for investigator in ordered if not investigator.defeated]
+        return self.investigators[start:] + self.investigators[:start]
 
     # -- setting up --------------------------------------------------------------------------------------------------
     def new_uid(self) -> int:

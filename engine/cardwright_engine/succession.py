@@ -11,10 +11,7 @@ from cardwright_engine.table import Table
 
 def waiting(table: Table) -> list[Investigator]:
     """The defeated whose players choose another investigator at the end of this phase, in turn order."""
-    people = table.state.investigators
-    names = [one.name for one in people]
-    start = names.index(table.state.lead) if table.state.lead in names else 0
-    return [one for one in people[start:] + people[:start] if one.waiting]
+    return [one for one in table.state.from_lead() if one.waiting]
 
 
 def choose_new_investigators(table: Table) -> None:

@@ -258,6 +258,13 @@ class Table:
             raise NoDiceLeft("the preset dice have run out: one more die is rolled than was given")
         return self.preset_dice.pop(0)
 
+    def make_anew(self, pile: list[str], discards: list[str], said: str) -> None:
+        """Shuffle what was discarded into an empty pile, and say so; nothing happens where there is neither need nor discard."""
+        if not pile and discards:
+            pile[:], discards[:] = discards, []
+            self.random.shuffle(pile)
+            self.say(said)
+
     def roll_dice(self, count: int) -> list[int]:
         return [self.roll_die() for _ in range(count)]
 

@@ -29,6 +29,10 @@ class Threshold:
             if paid is not None and not (paid[0] <= at[0] and at[1] <= paid[1]) and frame.belongs_to(name):
                 raise Stopped(name)
 
+    def _ids(self, spaces: tuple[api.Space, ...]) -> list[str]:
+        """The ids of spaces, in board order."""
+        return [one.id for one in self.table.package.SPACES if one in spaces]
+
     def _each(self, verb: str, who: api.Investigators, work: Callable[[Investigator], object], at: api.Span) -> None:
         self._now(at)
         for_each(self.table, verb, self.table.people(who), work)
