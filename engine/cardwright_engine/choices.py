@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from cardwright_engine.api import Span
 
@@ -94,6 +94,15 @@ class Chooser(Protocol):
 
     def __call__(self, choice: Choice, /) -> int:
         """The index of the chosen option."""
+        ...
+
+
+@runtime_checkable
+class Watching(Protocol):
+    """A chooser that sees the game: whoever sits down at one is shown it before the first choice."""
+
+    def watch(self, game: Any) -> None:
+        """See the `ReferenceGame` that is played from now on: to look at, never to change."""
         ...
 
 

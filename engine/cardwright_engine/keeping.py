@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from cardwright_engine import api
-from cardwright_engine.choices import Chooser, GameOver
+from cardwright_engine.choices import Chooser, GameOver, Watching
 from cardwright_engine.doorway import Doorway
 from cardwright_engine.log import LogEntry
 from cardwright_engine.record import Call, Record
@@ -66,6 +66,13 @@ class KeptGame(Doorway):
         self._begun: list[Begun] = []
         self._inside = ""
         self._unfinished = ""
+        self.seat(chooser)
+
+    def seat(self, chooser: Chooser) -> None:
+        """Let it answer from now on; one that is `Watching` is shown the game."""
+        self.table.chooser = chooser
+        if isinstance(chooser, Watching):
+            chooser.watch(self)
 
     @property
     def state(self) -> State:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 
 from cardwright_engine.choices import Choice, Chooser
+from cardwright_engine.greedy import GreedyPlayer
 
 
 class RandomPlayer:
@@ -31,5 +32,5 @@ class EagerPlayer(RandomPlayer):
         return self._random.choice(left) if left else super().__call__(choice)
 
 
-PLAYERS: dict[str, Callable[[str], Chooser]] = {"random": RandomPlayer, "eager": EagerPlayer}
+PLAYERS: dict[str, Callable[[str], Chooser]] = {"random": RandomPlayer, "eager": EagerPlayer, "greedy": GreedyPlayer}
 """By name; each is made from a seed."""

@@ -46,13 +46,15 @@ def replay(
     game did. A game that failed fails again.
     """
     played = begun(record, package, as_of, game)
+    if chooser is not None:
+        played.seat(chooser)
     last = len(record.calls)
     for number, call in enumerate(record.calls, 1):
         play(played, call, effects or {}, chooser if number == last else None, f"call {number}", last=number == last)
     if record.end and played.record().end != record.end:
         raise ReplayRefused("the record leads to another state here than where it was made, although all versions agree")
     if chooser is not None:
-        played.table.chooser = chooser
+        played.seat(chooser)
     return played
 
 
