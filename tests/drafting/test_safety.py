@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 RULES_IN_DISGUISE = (
     "If you help him, gain 1 Clue.",
     "If you help him, he smiles. Gain 1 Clue.",
-    "If you pass, you find a way out. Gain 1 Clue.",
+    "If you pass, you find a way out. The others gain 1 Clue.",
     "It you fail, you fall; lose 1 Health.",
     "Should you help him, gain 1 Clue.",
     "Unless you hurry, gain 1 Clue.",

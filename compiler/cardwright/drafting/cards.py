@@ -68,7 +68,9 @@ class CardWriter:
         """The paragraphs of a text outside of any card."""
         lines: list[str] = []
         for paragraph in drafted.paragraphs:
-            shown = self._paragraph(paragraph, None, "")
+            part = paragraph.part
+            shown = self._paragraph(paragraph, None, "  " if part else "")
+            shown = [f"{part} {{", *shown, "}"] if part and shown else shown
             lines += ["", *shown] if lines and shown else shown
         return "".join(f"{line}\n" for line in lines)
 
@@ -85,10 +87,19 @@ class CardWriter:
         found = [
             (text, paragraph) for text in texts for paragraph in text.drafted.paragraphs if paragraph.source or paragraph.missing
         ]
+        own = [(text, paragraph) for text, paragraph in found if not paragraph.part]
         pieces: list[Piece] = []
-        for text, paragraph in found:
-            label = self._label(text, paragraph, taken) if len(found) > 1 else None
+        for text, paragraph in own:
+            label = self._label(text, paragraph, taken) if len(own) > 1 else None
             pieces.append(Piece(tuple(self._paragraph(paragraph, label, indent))))
+        for part in dict.fromkeys(paragraph.part for _, paragraph in found if paragraph.part):
+            inside = [(text, paragraph) for text, paragraph in found if paragraph.part == part]
+            labels: dict[str, int] = {}
+            lines: list[Piece] = []
+            for text, paragraph in inside:
+                label = self._label(text, paragraph, labels) if len(inside) > 1 else None
+                lines.append(Piece(tuple(self._paragraph(paragraph, label, indent + "  "))))
+            pieces.append(Piece((f"{indent}{part} {{", *laid_out(lines), indent + "}")))
         return pieces
 
     def _label(self, text: Text, paragraph: Paragraph, taken: dict[str, int]) -> str:

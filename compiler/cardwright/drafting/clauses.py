@@ -80,10 +80,46 @@ def read_sentence(written: str, reader: Reader, following: str = "") -> Sentence
         and _promised(ended(found.text)[:-1], reader, only_future=True)
     ):
         return Sentence(found.text, pieces=(Piece(without_quotes(found.text), narrative=True),))
+    if found.reason is not None and _OTHER_RESULT.match(following) and _only_told(found.text, reader):
+        return Sentence(found.text, pieces=(Piece(without_quotes(found.text), narrative=True),))
     told = found.reason is None or LOST_ICON in found.reason or found.reason.endswith(" in quotes")
     if not told and lost_icon_in(found.text):
         return replace(found, reason=f"it holds {LOST_ICON}")
     return found
+
+
+_OTHER_RESULT = re.compile(r"(?:If you (?:pass|fail)|Whether you pass or not),")
+_RESULT_OF_TEST = re.compile(r"If you (?:pass|fail), ")
+
+
+def _only_told(text: str, reader: Reader) -> bool:
+    """Whether a result of a test has a story and does nothing: the sentence behind it speaks of another result."""
+    match = _RESULT_OF_TEST.match(text)
+    told = ended(text)[match.end() : -1] if match else ""
+    return bool(told) and ";" not in told and suspicion(told, reader, Standing.BEFORE) is None
+
+
+_COMMANDED = re.compile(rf"(?:{'|'.join(verb.capitalize() for verb in grammar_verbs())})\b|You (?:are [Dd]evoured|may)\b")
+_GOVERNED = re.compile(r"(?:(?:If|When) [^,;]{4,80}|On an? [1-6](?:(?:, | or |, or )[1-6])*), ")
+
+
+def goes_on(written: str, following: str, reader: Reader) -> Sentence | None:
+    """A condition and its story, and the rule of the sentence behind it: ``If you fail, they beat you. Lose 2 Health.``
+
+    A condition that governs a story alone would do nothing, so that it governs what is commanded next.
+    """
+    text = cleaned(written, reader.marks)
+    match = _GOVERNED.search(text)
+    labelled = _LABELLED.match(text)
+    places = (0, labelled.end() if labelled else 0)
+    if not match or match.start() not in places or not _COMMANDED.match(following[:1].upper() + following[1:]):
+        return None
+    if ";" in text or suspicion(ended(text)[match.end() : -1], reader, Standing.BEFORE) is not None:
+        return None
+    rule = cleaned(following, reader.marks)
+    both = _read(f"{ended(text)[:-1]}; {rule[:1].lower()}{rule[1:]}", reader)
+    told = both.reason is None and bool(both.opening) and len(both.pieces) > 1 and both.pieces[0].narrative
+    return both if told and not any(piece.narrative for piece in both.pieces[1:]) else None
 
 
 def _read(written: str, reader: Reader) -> Sentence:
@@ -180,7 +216,7 @@ def _option(half: str, opening: str, reader: Reader) -> tuple[str, str] | None:
 def _in_pieces(text: str, prefix: str, body: str, reader: Reader) -> Sentence:
     opening = _opening(prefix, body, reader)
     rest = body[len(opening) - len(prefix) :].strip() if opening else body
-    opening = (opening or prefix).strip()
+    opening = re.sub(r"^Then,$", "Then", (opening or prefix).strip())
     if chosen := _choice_of_one(text, opening, rest, reader):
         return chosen
     stripped = rest.rstrip()
@@ -279,6 +315,7 @@ def _promised(story: str, reader: Reader, *, only_future: bool = False) -> bool:
 
 
 _RESULT = re.compile(r"(?:If|Whether) (?:you|he) (?:pass|fail|passes|fails)(?: or not)?,")
+_GOVERNS = re.compile(r"(?:If|Whether|On an?) .+,")
 _LOSS = re.compile(r"((?:you )?(?:loses?|gains?) [0-9]+ [A-Z]\w+) (from (?:the|his|her) [a-z]+|[a-z]+ing .+|left by an? .+)")
 
 
@@ -356,14 +393,15 @@ def _cut(clause: str, opening: str, reader: Reader, standing: Standing) -> list[
         story = test[1].rstrip(",")
         closed = Standing.BEFORE if standing is Standing.BESIDE else Standing.TESTED
         if suspicion(story, reader, closed) is None or _promised(story, reader):
-            return [Piece(story, narrative=True), Piece(house(test[2]))]
+            rule = house(test[2])
+            return [Piece(story, narrative=True), Piece(f"test {rule[1:-1]}" if opening == "Then" else rule)]
     offered = _OFFERED_TEST.fullmatch(clause)
     tried = re.sub(r"^attempt to ", "he tries to ", offered[2]) if offered else ""
     if offered and suspicion(tried, reader, Standing.BEFORE) is None:
         rule = house(f"{offered[1]} test {offered[3]}")
         if reader.understands(opening, rule):
             return [Piece(rule), Piece(offered[2], narrative=True)]
-    if _RESULT.fullmatch(opening) and (found := _told_with(clause, opening, reader)):
+    if _GOVERNS.fullmatch(opening) and (found := _told_with(clause, opening, reader)):
         return found
     if found := _done_otherwise(clause, opening, reader):
         return found

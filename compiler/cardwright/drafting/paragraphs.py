@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from cardwright.drafting.clauses import LABELS, Piece, Sentence, read_sentence, without_quotes, written_out
+from cardwright.drafting.clauses import LABELS, Piece, Sentence, goes_on, read_sentence, without_quotes, written_out
 from cardwright.drafting.reader import Reader
 from cardwright.drafting.sentences import Span, layout_of
 from cardwright.drafting.shapes import shape
@@ -22,10 +22,14 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph of the draft: its source, ``""`` where nothing is left of it, and its sentences."""
+    """A paragraph of the draft: its source, ``""`` where nothing is left of it, and its sentences.
+
+    ``part`` is the part of the card that it stands in, such as ``spawn``; empty for the card itself.
+    """
 
     source: str
     sentences: tuple[Placed, ...]
+    part: str = ""
 
     @property
     def missing(self) -> tuple[Placed, ...]:
@@ -60,16 +64,29 @@ def draft_text(printed: str, reader: Reader, *, narrative: bool = True) -> Draft
         reason = f"a text of {len(printed):,} characters; the longest that is read has {LONGEST_TEXT:,}"
         placed = Placed(Sentence(shown, reason=reason, shape=shown), (0, len(printed)))
         return Drafted(printed, (Paragraph("", (placed,)),))
-    layout = layout_of(printed)
+    layout = layout_of(printed, reader.parts)
     paragraphs: list[Paragraph] = []
-    for spans in layout.paragraphs:
-        behind = [printed[slice(*span)] for span in spans[1:]]
-        sentences = [
-            _placed(printed, span, reader, following, open_quote=span in layout.open_quotes)
-            for span, following in zip(spans, (*behind, ""), strict=True)
-        ]
-        paragraphs += (_put_together(group, reader, narrative=narrative) for group in _abilities(sentences, reader))
+    for spans, part in zip(layout.paragraphs, layout.parts, strict=True):
+        sentences = list(_read(printed, spans, reader, layout.open_quotes))
+        together = (_put_together(group, reader, narrative=narrative) for group in _abilities(sentences, reader))
+        paragraphs += (replace(paragraph, part=part) for paragraph in together)
     return Drafted(printed, tuple(paragraphs), layout.stray)
+
+
+def _read(printed: str, spans: tuple[Span, ...], reader: Reader, open_quotes: frozenset[Span]) -> Iterator[Placed]:
+    """The sentences of a paragraph; one of a condition and its story goes on with the rule that follows."""
+    done = 0
+    for number, span in enumerate(spans):
+        if span[0] < done:
+            continue
+        following, *behind = (*spans[number + 1 :], (0, 0))[:2]
+        placed = _placed(printed, span, reader, printed[slice(*following)], open_quote=span in open_quotes)
+        if placed.sentence.reason is not None and following[1]:
+            after = behind[0] if behind else (0, 0)
+            found = goes_on(printed[slice(*span)], printed[slice(*following)], reader)
+            if found is not None and span not in open_quotes and following not in open_quotes:
+                placed, done = Placed(found, (span[0], following[1])), after[0] or following[1]
+        yield placed
 
 
 def _placed(printed: str, span: Span, reader: Reader, following: str, *, open_quote: bool) -> Placed:

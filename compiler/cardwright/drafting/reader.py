@@ -39,6 +39,12 @@ class Reader:
         """The words of the game."""
         return self.names.vocabulary
 
+    @property
+    def parts(self) -> frozenset[str]:
+        """The words of the parts of cards that have nothing behind their word: ``spawn { … }``."""
+        kinds = self.vocabulary.kinds.values()
+        return frozenset(part.word for kind in kinds for part in kind.parts if not part.argument and not part.titled)
+
     def reads(self, text: str) -> bool:
         """Whether a text, already in the house wording, is a paragraph of the language."""
         known = self._known.get(text)

@@ -26,6 +26,7 @@ def as_data(drafted: Drafted, reader: Reader) -> dict[str, Any]:
 def _paragraph(paragraph: Paragraph, file: SourceFile, reader: Reader) -> dict[str, Any]:
     return {
         "understood": paragraph.understood,
+        "part": paragraph.part or None,
         "source": paragraph.source or None,
         "undeclared": list(undeclared(paragraph, reader)),
         "sentences": [_sentence(placed, file, reader) for placed in paragraph.sentences],

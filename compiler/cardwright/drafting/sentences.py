@@ -12,15 +12,22 @@ Span = tuple[int, int]
 
 _BULLET = re.compile(r"[*•·▪]+[ \t]*")
 _STRAY = re.compile(r"(thumb|File:|Image:)[^\n]*\|[^\n]*|[{}|\s]+|text-bottom|Abilities")
+_BREAK = re.compile(r"\n| \|(?= +[A-Z][a-z]+(?: Action)?:)|(?<=[a-z]:) -(?= [A-Z])|(?<=[.!]) -(?= [A-Z])")
+"""Where a line ends, or what sources that put a card on one line write instead: ``… | Reckoning: …``, ``Special: - … - …``."""
+_CAPTION = re.compile(r"Special: *")
+_PART = re.compile(r"([A-Z][a-z]+): *")
 _CONTINUES = re.compile(
     r"[a-z(0-9\"]|(Then|In addition|Otherwise|On an?|He|It|That|Those|They|The chosen|Whether|Or|And)\b"
     r"|If (you (pass|fail|do|did|rolled)|he|it|that|they|your test result)\b"
 )
 _END = re.compile(
     r"(?:(?<=[^\s.!?…])|(?<=\s)(?=\.\s))[.!?…]+[\"')\]]*(?=\s+[\"'(\[{<*:]?[A-Z0-9À-Þ:]|\s*$)"
-    r"|,(?=\s+(?:If you|(?:Lose|Gain) [0-9]) )|(?<=[^\s.!?…])[.!?](?=\s+if you (?:defeat|pass|fail)\b)"
+    r"|,(?=\s+(?:If you|(?:Lose|Gain) [0-9]) )"
+    r"|(?<=[^\s.!?…])[.!?](?=\s+(?:if you (?:defeat|pass|fail)|(?:discard|gain|lose) [0-9])\b)"
+    r"|(?<=[a-z])(?=\s+Then [a-z])|(?<=[a-z0-9])(?=\n[0-9]{1,2}(?:-[0-9]{1,2}|\+)?: )"
 )
-"""The end of a sentence; as misprinted also a comma before a capital ``If``, and a full stop before a small ``if``."""
+"""The end of a sentence; as misprinted also a comma before a capital ``If``, a full stop before a small letter,
+none before ``Then`` and before the next row of a table."""
 _ABBREVIATION = re.compile(r"(?:\b(?:St|Mr|Mrs|Ms|Dr|Prof|Mt|Jr|Sr|vs)|\b[A-Z])$")
 
 
@@ -32,12 +39,25 @@ class Layout:
     stray: tuple[Span, ...]
     open_quotes: frozenset[Span]
     """Sentences that stand behind a quotation mark that nothing closes."""
+    parts: tuple[str, ...] = ()
+    """For each paragraph the part of the card that it stands in; empty for the card itself."""
 
 
-def layout_of(text: str) -> Layout:
-    """Split a text: paragraphs at empty lines, bullets, and lines that begin anew; sentences at their full stops."""
+def layout_of(text: str, parts: frozenset[str] = frozenset()) -> Layout:
+    """Split a text: paragraphs at empty lines, bullets, and lines that begin anew; sentences at their full stops.
+
+    ``parts`` are the words of parts of cards, which may stand before a paragraph: ``Spawn: Move this Monster to Tunguska.``
+    """
     text = plain(text)
-    paragraphs, stray = _paragraphs(text)
+    spans, stray = _paragraphs(text)
+    paragraphs, within = [], []
+    for start, end in spans:
+        caption = _PART.match(text, start, end)
+        part = caption[1].lower() if caption and caption[1].lower() in parts else ""
+        if caption and part:
+            stray.append(caption.span())
+        paragraphs.append((caption.end() if caption and part else start, end))
+        within.append(part)
     found: list[tuple[Span, ...]] = []
     open_quotes: set[Span] = set()
     for start, end in paragraphs:
@@ -46,16 +66,18 @@ def layout_of(text: str) -> Layout:
         if text.count('"', start, end) % 2:
             last = text.rindex('"', start, end)
             open_quotes |= {span for span in sentences if span[1] > last}
-    return Layout(tuple(found), tuple(stray), frozenset(open_quotes))
+    return Layout(tuple(found), tuple(sorted(stray)), frozenset(open_quotes), tuple(within))
 
 
 def _paragraphs(text: str) -> tuple[list[Span], list[Span]]:
     spans: list[Span] = []
     stray: list[Span] = []
     position, fresh = 0, True
-    for line in text.split("\n"):
-        start, end = position + len(line) - len(line.lstrip()), position + len(line.rstrip())
-        position += len(line) + 1
+    for first, last in _lines(text):
+        line = text[first:last]
+        start, end = first + len(line) - len(line.lstrip()), first + len(line.rstrip())
+        parted = 0 < position < first and text[first - 1] != "\n"
+        position = last
         if start >= end:
             fresh = True
             continue
@@ -64,7 +86,14 @@ def _paragraphs(text: str) -> tuple[list[Span], list[Span]]:
             continue
         bullet = _BULLET.match(text, start, end)
         start = bullet.end() if bullet else start
-        joins = not fresh and not bullet and spans and _joins(text, spans[-1][1], start)
+        caption = _CAPTION.match(text, start, end)
+        if caption:
+            stray.append((start, caption.end()))
+            start = caption.end()
+        alone = fresh or parted or bullet or caption
+        listed = bullet and spans and text.endswith("the following:", 0, spans[-1][1])
+        listed = listed or (bullet and spans and "the following:\n" in text[slice(*spans[-1])])
+        joins = spans and (listed or (not alone and _joins(text, spans[-1][1], start)))
         if start >= end:
             continue
         if joins:
@@ -73,6 +102,14 @@ def _paragraphs(text: str) -> tuple[list[Span], list[Span]]:
             spans.append((start, end))
         fresh = False
     return spans, stray
+
+
+def _lines(text: str) -> Iterator[Span]:
+    first = 0
+    for match in _BREAK.finditer(text):
+        yield (first, match.start())
+        first = match.end()
+    yield (first, len(text))
 
 
 def _joins(text: str, before: int, start: int) -> bool:

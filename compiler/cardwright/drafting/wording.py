@@ -6,6 +6,7 @@ from cardwright.drafting.equivalence import Equivalence
 from cardwright.drafting.equivalence import row as _row
 from cardwright.drafting.wording_encounters import ENCOUNTERS
 from cardwright.drafting.wording_possessions import POSSESSIONS
+from cardwright.drafting.wording_table import TABLE
 
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -141,6 +142,7 @@ EQUIVALENCES: tuple[Equivalence, ...] = (
          "Roll 1 die. On a 4-6, gain 1 Clue.", "Roll 1 die. On a 4, 5 or 6, gain 1 Clue."),
     _row(r"\balso (?=(?:loses?|gains?) )", "", "Each Monster on your space also loses 2 Health.",
          "Each Monster on your space loses 2 Health."),
+    *TABLE,
     *POSSESSIONS,
     *ENCOUNTERS,
     _row(r"[!]$", ".", "A Monster ambushes you!", "A Monster ambushes you."),
