@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cardwright_engine.choices import Option
 from cardwright_engine.costs import spend
+from cardwright_engine.declarations import SharedGains
 from cardwright_engine.dice import resolve_test
 from cardwright_engine.frames import Frame
 from cardwright_engine.gaining import gain_tokens, take_all
@@ -22,6 +23,7 @@ from cardwright_engine.table import TICKETS, Table
 
 TICKET_PATHS = {"train-ticket": "train", "ship-ticket": "ship"}
 CITY = "city"
+ACQUIRE = "acquire-assets"
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,9 +160,18 @@ def acquire_assets(table: Table, who: Investigator, other: Investigator | None) 
     wanted = pick(table, who, lambda card: True, total=result)
     # The reserve is filled up only after the whole action.
     if wanted:
-        take_all(table, who, wanted, None)
+        take_all(table, wanted, [_receiver(table, who, card) for card in wanted], None)
     else:
         replace_reserve(table, _discard_from_reserve(table, who))
+
+
+def _receiver(table: Table, who: Investigator, card: str) -> Investigator:
+    """Who gains a card that he purchases: himself, or whom he likes where something allows it (rules, Charlie Kane)."""
+    if not any(held.ability.action == ACQUIRE for held in table.own(who, SharedGains)):
+        return who
+    people = [who, *(one for one in table.state.in_turn_order() if one.name != who.name and not one.lost)]
+    options = [Option(one.name, one.name) for one in people]
+    return people[table.choose(who, f"who gains {table.card_name(card)}", options)]
 
 
 def _discard_from_reserve(table: Table, who: Investigator) -> int:
@@ -184,5 +195,5 @@ BASIC_ACTIONS = (
     BasicAction("rest", "a Rest action", monsters_near, rest),
     BasicAction("trade", "a Trade action", not_trading, trade_action),
     BasicAction("prepare-for-travel", "a Prepare for Travel action", not_preparing, prepare_for_travel),
-    BasicAction("acquire-assets", "an Acquire Assets action", not_acquiring, acquire_assets),
+    BasicAction(ACQUIRE, "an Acquire Assets action", not_acquiring, acquire_assets),
 )

@@ -137,8 +137,8 @@ class Asking(Threshold):
         one = self.table.one(who)
         return 0 if one is None else amount(self.table, one, what, traits, card)
 
-    def spaces(self, *, type: str | None = None) -> tuple[api.Space, ...]:
-        return tuple(one for one in self.table.package.SPACES if type in (None, one.type))
+    def spaces(self, *, type: str | None = None, other_than: tuple[api.Space, ...] = ()) -> tuple[api.Space, ...]:
+        return tuple(one for one in self.table.package.SPACES if type in (None, one.type) and one not in other_than)
 
     def can(self, who: api.Investigators, verb: str) -> bool:
         people = self.table.people(who)

@@ -55,7 +55,7 @@ def _cultist(state: State, records: dict[str, api.CardRecord]) -> api.CardRecord
 
 def spawn_monsters(table: Table, spaces: list[str], card: str | None = None, at: api.Span | None = None) -> None:
     """Spawn one Monster on each of the spaces, a random one of the cup or one of a name (rules, Spawning Monsters)."""
-    spawned: list[api.Target] = []
+    spawned: list[Monster] = []
     for space in spaces:
         monster = _taken(table, card) if card is not None else draw_monster(table)
         if monster is None:
@@ -66,6 +66,7 @@ def spawn_monsters(table: Table, spaces: list[str], card: str | None = None, at:
         spawned.append(monster)
     if table.frames.frames:
         table.frames.top.chosen["monster"] = tuple(spawned)
+        table.frames.top.spawned = tuple(one.uid for one in spawned)
 
 
 def put_on_board(table: Table, monster: Monster, space: str, at: api.Span | None = None) -> None:
@@ -98,6 +99,14 @@ def cultists_turn(table: Table) -> None:
             told = monster_of(table, monster.card)
             for name in (*STATISTICS, *(f"{one}_resistance" for one in ("physical", "magical"))):
                 setattr(monster, name, getattr(told, name))
+
+
+def left_to_spawn(table: Table, card: str) -> bool:
+    """Whether a Monster of that name could spawn."""
+    state = table.state
+    if table.records[card].kind == EPIC:
+        return all(one.card != card for one in state.monsters)
+    return card in state.set_aside or any(one.card == card for one in state.cup)
 
 
 def _taken(table: Table, card: str) -> Monster | None:

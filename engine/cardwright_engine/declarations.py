@@ -117,6 +117,13 @@ class Trigger(Declared):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SharedGains(Declared):
+    """Cards gained by an ``action`` of the holder may be gained by others."""
+
+    action: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Opportunity(Declared):
     effect: Effect
     phase: str

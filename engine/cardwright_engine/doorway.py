@@ -30,6 +30,7 @@ from cardwright_engine.offering import Offering
 from cardwright_engine.placing import Placing
 from cardwright_engine.planning import discard_clue
 from cardwright_engine.possessions import discard, discard_card, discard_some
+from cardwright_engine.rare import Rare
 from cardwright_engine.reckoning import resolve_reckoning
 from cardwright_engine.resolution import for_each
 from cardwright_engine.rounds import additional_action
@@ -37,7 +38,7 @@ from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
 
-class Doorway(Asking, Counting, Offering, Placing, OfTable, Lasting, Around):
+class Doorway(Asking, Counting, Offering, Placing, OfTable, Lasting, Around, Rare):
     """What an effect may ask and do, in the frame that is being resolved."""
 
     def __init__(self, table: Table) -> None:
@@ -161,8 +162,8 @@ class Doorway(Asking, Counting, Offering, Placing, OfTable, Lasting, Around):
         self._now(at)
         flip(self.table, at)
 
-    def move(self, who: api.Investigators, up_to: int, *, exactly: bool = False, at: api.Span) -> None:
-        self._each("move", who, lambda one: move_up_to(self.table, one, up_to, at, exactly=exactly), at)
+    def move(self, who: api.Investigators, up_to: int, *, exactly: bool = False, along: str | None = None, at: api.Span) -> None:
+        self._each("move", who, lambda one: move_up_to(self.table, one, up_to, at, exactly=exactly, along=along), at)
 
     def move_to(self, who: api.Investigators, space: tuple[api.Space, ...], *, at: api.Span) -> None:
         targets = self._ids(space)
@@ -188,11 +189,11 @@ class Doorway(Asking, Counting, Offering, Placing, OfTable, Lasting, Around):
         gave = index >= 0 and give(self.table, giver, count, what, people[index], traits=traits, at=at)
         self._frame.record("give", [giver.name] if gave else [])
 
-    def trade(self, who: api.Investigators, other: api.Investigators, *, at: api.Span) -> None:
+    def trade(self, who: api.Investigators, other: api.Investigators, *, only: str | None = None, at: api.Span) -> None:
         self._now(at)
         first, second = self.table.one(who), self.table.one(other)
         if first is not None and second is not None:
-            traded = trade(self.table, first, second, at)
+            traded = trade(self.table, first, second, at, only=only)
             self._frame.record("trade", [first.name, second.name] if traded else [])
 
     def improve(self, who: api.Investigators, skill: str | None, *, additional: bool = False, at: api.Span) -> None:

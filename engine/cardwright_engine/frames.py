@@ -113,6 +113,12 @@ class Frame:
     """What waits for the back of the card: its name, and the ability it comes from."""
     gained: tuple[int, str] | None = None
     """The uid and id of the card last gained by this very effect."""
+    spent: tuple[str, int] = ("", 0)
+    """What was last spent at will by this effect, and how much of it."""
+    looked_at: list[str] = field(default_factory=list)
+    """What this effect let somebody look at and take from its pile, the top first."""
+    spawned: tuple[int, ...] = ()
+    """The uids of the Monsters last spawned by this effect."""
     improved: set[tuple[str, str]] = field(default_factory=set)
     """``(investigator, skill)`` improved by this effect."""
     loss: Loss | None = None

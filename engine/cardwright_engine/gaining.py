@@ -9,10 +9,19 @@ from cardwright_engine.choices import Option, Stopped
 from cardwright_engine.clues import from_pool
 from cardwright_engine.faces import deal_back
 from cardwright_engine.frames import Frame
+from cardwright_engine.happening import Happening
 from cardwright_engine.log import count_of
 from cardwright_engine.possessions import TICKET_LIMIT, barred, left_out, matching, ticket_room
 from cardwright_engine.replacing import replaces_gain
-from cardwright_engine.reserve import choose_from_reserve, leave_reserve, pick, replace_reserve, reshuffle
+from cardwright_engine.reserve import (
+    RESERVE_OR_DISCARDS,
+    choose_from_reserve,
+    from_reserve_or_discards,
+    leave_reserve,
+    pick,
+    replace_reserve,
+    reshuffle,
+)
 from cardwright_engine.resolution import fire
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import DOUBLE_SIDED, TICKETS, Table
@@ -51,7 +60,9 @@ def gain(
         return gain_tokens(table, who, count, what, at)
     gained = False
     for _ in range(count):
-        if source == "reserve":
+        if source == RESERVE_OR_DISCARDS:
+            found = from_reserve_or_discards(table, who, what, matching(table, what, traits, card), at)
+        elif source == "reserve":
             found = _from_reserve(table, who, what, traits, card, value, at)
         else:
             found = _search(table, who, what, traits, card, chosen)
@@ -82,17 +93,18 @@ def _gain_any(
 ) -> bool:
     """Gain a set of cards of the reserve of his choice; they are replaced when he has them all."""
     wanted = pick(table, who, matching(table, what, traits, card), highest=value, total=total, at=at)
-    for uid, one in take_all(table, who, wanted, at):
+    for uid, one in take_all(table, wanted, [who] * len(wanted), at):
         _note(table, uid, one)
     return bool(wanted)
 
 
-def take_all(table: Table, who: Investigator, cards: Sequence[str], at: api.Span | None) -> list[tuple[int, str]]:
-    """Take cards of the reserve one after another, and replace them all at the end; what stops him leaves the rest there."""
+def take_all(table: Table, cards: Sequence[str], people: Sequence[Investigator], at: api.Span | None) -> list[tuple[int, str]]:
+    """Cards of the reserve are taken one after another, each by one of the people, and all replaced at the end; what stops
+    whoever resolves this leaves the rest there."""
     taken: list[tuple[int, str]] = []
     left = 0
     try:
-        for card in cards:
+        for card, who in zip(cards, people, strict=True):
             leave_reserve(table, card)
             left += 1
             taken.append((take(table, who, card, "reserve", at), card))
@@ -225,5 +237,6 @@ def take(table: Table, who: Investigator, card: str, origin: str, at: api.Span |
     record = table.records.get(card)
     kind = record.kind if record is not None else ""
     traits = record.traits if record is not None else ()
-    fire(table, "gain", who, what=(card, kind, *(f"{kind} {trait}" for trait in traits)), uid=uid, origin=origin)
+    what = (card, kind, *(f"{kind} {trait}" for trait in traits))
+    fire(table, "gain", who, what=what, uid=uid, origin=origin, about=Happening(gained=(uid, card)))
     return uid

@@ -66,14 +66,15 @@ def _give_tokens(table: Table, who: Investigator, count: int | None, what: str, 
     return amount > 0
 
 
-def trade(table: Table, who: Investigator, other: Investigator, at: api.Span | None = None) -> bool:
-    """Trade any number of possessions both ways: one puts the trade together, the other agrees to it or not.
+def trade(table: Table, who: Investigator, other: Investigator, at: api.Span | None = None, *, only: str | None = None) -> bool:
+    """Trade any number of possessions both ways, of one token ``only`` where it is given: one puts the trade together, the other
+    agrees to it or not.
 
     Conditions are no possessions; nobody comes to hold a second copy of a Spell or a third travel ticket.
     """
     offered: list[Item] = []
     while True:
-        items = _tradable(table, who, other, offered)
+        items = [one for one in _tradable(table, who, other, offered) if only in (None, one.what)]
         index = table.choose(who, "trade what", [_item_option(table, one) for one in items], optional=True, at=at)
         if index < 0:
             break

@@ -17,6 +17,8 @@ class Happening:
     test: Test | None = None
     lost: tuple[tuple[str, int], ...] = ()
     skill: str = ""
+    gained: tuple[int, str] | None = None
+    """The uid and id of the card that was gained."""
 
 
 def tell(frame: Frame, doer: Investigator, about: Happening | None) -> None:
@@ -30,3 +32,4 @@ def tell(frame: Frame, doer: Investigator, about: Happening | None) -> None:
     frame.test = about.test
     frame.lost = dict(about.lost)
     frame.skill = about.skill
+    frame.gained = about.gained

@@ -75,12 +75,21 @@ def choose_among(
     return None if index < 0 else spaces[index]
 
 
-def move_up_to(table: Table, who: Investigator, count: int, at: api.Span | None = None, *, exactly: bool = False) -> bool:
-    """Move to an adjacent space, 0 to ``count`` times (``exactly``: each time), one after another; whether he moved."""
+def move_up_to(
+    table: Table,
+    who: Investigator,
+    count: int,
+    at: api.Span | None = None,
+    *,
+    exactly: bool = False,
+    along: str | None = None,
+) -> bool:
+    """Move to an adjacent space, 0 to ``count`` times (``exactly``: each time), one after another, ``along`` paths of a type
+    where one is given; whether he moved."""
     moved = False
     for step in range(count):
         prompt = f"move to which adjacent space ({count - step} left)"
-        space = choose_among(table, who, prompt, adjacent(table, who.space), optional=not exactly, at=at)
+        space = choose_among(table, who, prompt, adjacent(table, who.space, along), optional=not exactly, at=at)
         if space is None or not place(table, who, space.id, at):
             break
         moved = True

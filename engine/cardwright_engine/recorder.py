@@ -27,6 +27,7 @@ from cardwright_engine.declarations import (
     Resolved,
     Restriction,
     Setup,
+    SharedGains,
     Successes,
     Trigger,
     View,
@@ -83,6 +84,7 @@ class Recorder:
         cause: str = "",
         text: str | None = None,
         limit: str | None = None,
+        given: Given | None = None,
         at: Span | None = None,
     ) -> None:
         self.declared.append(
@@ -98,6 +100,7 @@ class Recorder:
                 cause=cause,
                 text=text or "",
                 limit=limit,
+                given=given,
                 at=at,
             )
         )
@@ -132,6 +135,9 @@ class Recorder:
                 given=given,
             )
         )
+
+    def share_gains(self, label: str, action: str, *, text: str, at: Span) -> None:
+        self.declared.append(SharedGains(card=self.card, label=label, action=action, text=text, at=at))
 
     def opportunity(
         self, label: str, effect: Effect, *, text: str, phase: str, limit: str | None = None, cost: Cost = (), at: Span

@@ -12,7 +12,7 @@ from cardwright_engine.happening import Happening, tell
 from cardwright_engine.in_force import decider, in_force
 from cardwright_engine.log import count_of
 from cardwright_engine.possessions import holds
-from cardwright_engine.resolution import ability_frame, next_of, resolve_ability, run_effect, there
+from cardwright_engine.resolution import ability_frame, given, next_of, resolve_ability, run_effect, there
 from cardwright_engine.restrictions import refused
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
@@ -82,18 +82,31 @@ def replaces_encounters(table: Table, who: Investigator) -> bool:
 def replaces_step(table: Table, event: str, track: str, cause: str = "other", gate: str | None = None) -> bool:
     """Whether something happens instead of one step of a track (``Each time Doom would advance, … instead``); if so, it has.
 
-    ``cause`` is what makes it move: ``"gate"``, the one of that space, or ``"other"``. The Lead Investigator resolves it.
+    ``cause`` is what makes it move: ``"gate"``, the one of that space, or ``"other"``. The Lead Investigator resolves what is
+    compulsory; before it an offer is made to everybody who can accept it, in turn order.
     """
     lead = decider(table)
     found = [] if lead is None else [held for held in in_force(table, lead, Would) if held.ability.event == event]
     found = [held for held in found if held.ability.what == track and held.ability.cause in ("", cause)]
     if lead is None or not found:
         return False
-    held = found[next_of(table, found, lead)]
-    frame = ability_frame(table, held, lead)
-    tell(frame, lead, Happening(space=gate))
-    run_effect(table, frame, held.ability.effect, lead)
+    for held in [one for one in found if one.ability.text]:
+        for who in table.state.in_turn_order():
+            offered = Held(who, held.uid, held.ability)
+            if given(table, offered, who) and table.takes(who, offered):
+                _run(table, offered, who, gate)
+                return True
+    found = [held for held in found if not held.ability.text]
+    if not found:
+        return False
+    _run(table, found[next_of(table, found, lead)], lead, gate)
     return True
+
+
+def _run(table: Table, held: Held[Would], who: Investigator, gate: str | None) -> None:
+    frame = ability_frame(table, held, who)
+    tell(frame, who, Happening(space=gate))
+    run_effect(table, frame, held.ability.effect, who)
 
 
 def before_loss(table: Table, who: Investigator, count: int, what: str) -> int:

@@ -24,6 +24,29 @@ def choose_from_reserve(
     return candidates[index]
 
 
+RESERVE_OR_DISCARDS = "reserve or discard pile"
+
+
+def from_reserve_or_discards(
+    table: Table, who: Investigator, kind: str, matches: Matches, at: api.Span | None
+) -> tuple[str, str] | None:
+    """One card of the reserve or of the discard pile of a kind, of his choice, and where it came from."""
+    discards = table.state.discards.get(kind, [])
+    found = [(card, "reserve") for card in table.state.reserve if matches(card)]
+    found += [(card, "discard pile") for card in discards if matches(card)]
+    options = [Option(card, f"{table.card_name(card)}, from the {origin}", card) for card, origin in found]
+    index = table.choose(who, "gain which card", options, at=at)
+    if index < 0:
+        return None
+    card, origin = found[index]
+    if origin == "reserve":
+        leave_reserve(table, card)
+        replace_reserve(table, 1)
+    else:
+        discards.remove(card)
+    return card, origin
+
+
 def pick(
     table: Table,
     who: Investigator,

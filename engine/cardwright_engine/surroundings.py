@@ -19,6 +19,8 @@ def amount_on(table: Table, space: str, what: str, card: str | None = None, trac
             return state.clues.count(space)
         case "monster":
             return sum(one.space == space and card in (None, one.card) for one in state.monsters)
+        case "epic-monster":
+            return sum(one.space == space and one.epic and card in (None, one.card) for one in state.monsters)
         case "investigator":
             return sum(table.where(one) == space for one in state.in_turn_order())
         case _:

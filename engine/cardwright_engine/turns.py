@@ -169,8 +169,8 @@ def _local_option(table: Table, held: Held[LocalAction], who: Investigator) -> O
     return option if held.holder.name == who.name else replace(option, label=f"{held.holder.name}'s {option.label}")
 
 
-def _moves(table: Table, who: Investigator) -> list[tuple[Option, Callable[[], object]]]:
-    """Everything he may do now, with how it is done."""
+def actions_of(table: Table, who: Investigator) -> list[tuple[Option, Callable[[], object]]]:
+    """The actions he may perform now, with how each is done."""
     basic: list[tuple[Option, Callable[[], object]]] = [
         (Option(action.id, action.name), partial(perform, table, who, action))
         for action in BASIC_ACTIONS
@@ -186,9 +186,14 @@ def _moves(table: Table, who: Investigator) -> list[tuple[Option, Callable[[], o
         for local in local_actions(table, who)
         if not local_hindrance(table, local, who)
     ]
-    opportunities = [
+    return [*basic, *components]
+
+
+def _moves(table: Table, who: Investigator) -> list[tuple[Option, Callable[[], object]]]:
+    """Everything he may do now, with how it is done."""
+    opportunities: list[tuple[Option, Callable[[], object]]] = [
         (table.option(opportunity), partial(use_opportunity, table, opportunity))
         for opportunity in table.own(who, Opportunity)
         if not opportunity_hindrance(table, opportunity)
     ]
-    return [*basic, *components, *opportunities]
+    return [*actions_of(table, who), *opportunities]

@@ -14,8 +14,10 @@ from cardwright.syntax import tree
 class ActionWriter(TableWriter):
     """Writes single actions. ``who`` is always the expression for whoever does it."""
 
-    __slots__ = ("chosen", "instead_of_closing")
+    __slots__ = ("at_once", "chosen", "instead_of_closing")
 
+    at_once: bool
+    """Whether the instruction says that it happens immediately."""
     chosen: bool
     instead_of_closing: str
     """The name of the function that is called instead of closing a Gate in the encounter written next."""
@@ -117,11 +119,12 @@ class ActionWriter(TableWriter):
         if isinstance(thing.quantity, tree.ThisOne):
             self.gain_this(effect, thing, who, at)
             return
-        if effect.pile:
+        if effect.pile and not (effect.reserve and kind and self.exact(thing.quantity).isdigit() and thing.worth is None):
             raise NotExecutable(effect.span, "cards of a discard pile")
         if thing.random and effect.reserve:
             raise NotExecutable(thing.span, "a random card of the reserve")
-        source = ', source="reserve"' if effect.reserve else ""
+        pile = "reserve or discard pile" if effect.pile else "reserve"
+        source = f", source={literal(pile)}" if effect.reserve else ""
         worth = ""
         if thing.worth is not None:
             worth = f", {'total' if thing.worth.total else 'value'}=game.test_result()"
@@ -133,7 +136,8 @@ class ActionWriter(TableWriter):
             if effect.reserve or len(effect.things) > 1:
                 raise NotExecutable(effect.span, "this for each of something")
             count = self.per(count, effect.for_each, who)
-        what = f"{count}, {self.counted(thing, 'token', 'kind', gained=True)}"
+        counted = replace(thing, of_your_choice=False) if effect.pile else thing
+        what = f"{count}, {self.counted(counted, 'token', 'kind', gained=True)}"
         picked = ", chosen=True" if self.chosen and self.names.resolved(thing.noun).id == "condition" else ""
         self.out.line(f"game.gain({who}, {what}{self.narrowing(thing.noun)}{source}{worth}{picked}, {at})")
 
@@ -279,10 +283,9 @@ class ActionWriter(TableWriter):
     ) -> None:  # fmt: skip
         """Effects that are one call."""
         match effect:
-            case tree.Move(along=str()):
-                raise NotExecutable(effect.span, "moving along one type of path")
-            case tree.Move(spaces, exactly):
-                self.out.line(f"game.move({who}, {spaces}{', exactly=True' if exactly else ''}, {at})")
+            case tree.Move(spaces, exactly, along):
+                path = f", along={literal(self.names.id_of('path-type', along))}" if along else ""
+                self.out.line(f"game.move({who}, {spaces}{', exactly=True' if exactly else ''}{path}, {at})")
             case tree.MoveTo(place):
                 self.move_to(place, who, at)
             case tree.Give(thing, to):
@@ -304,7 +307,8 @@ class ActionWriter(TableWriter):
             case tree.Retreat(track, steps):
                 self.out.line(f"game.retreat({literal(self.names.id_of('track', track))}, {steps}, {at})")
             case tree.AdditionalAction(count):
-                self.out.line(f"game.additional_action({who}, {count}, {at})")
+                verb = "act_now" if self.at_once and who.sort is not Sort.HOLDER else "additional_action"
+                self.out.line(f"game.{verb}({who}, {count}, {at})")
             case tree.BecomeDelayed():
                 chosen = ", chosen=True" if self.chosen else ""
                 self.out.line(f"game.become_delayed({who}{chosen}, {at})")
@@ -313,7 +317,14 @@ class ActionWriter(TableWriter):
 
     def improve(self, effect: tree.Improve, who: Actor, at: str) -> None:
         """Improve skills one after the other; others of choice are none that this effect improved before."""
-        if (effect.additional and effect.skill) or effect.for_each or (effect.count != 1 and effect.more):
+        if effect.for_each is not None:
+            once = replace(effect, for_each=None)
+            if once != tree.Improve(effect.skill):
+                raise NotExecutable(effect.span, "improving several skills")
+            with self.out.block(f"for _ in range({self.per('1', effect.for_each, who)}):"):
+                self.improve(once, who, at)
+            return
+        if (effect.additional and effect.skill) or (effect.count != 1 and effect.more):
             raise NotExecutable(effect.span, "improving several skills")
         for place, skill in enumerate((*[effect.skill] * effect.count, *effect.more)):
             what = literal(self.names.id_of("skill", skill)) if skill else "None"

@@ -13,7 +13,12 @@ from cardwright.syntax import tree
 class BoardWriter(CostWriter):
     """Writes what no investigator does with his own things. ``who`` is whoever chooses where a choice is left."""
 
-    __slots__ = ("out", "spent_clue", "that_card")
+    __slots__ = ("out", "spent", "spent_clue", "that_card", "that_monster")
+
+    spent: str
+    """What was spent at will, for ``for each Clue spent``; empty where nothing was."""
+    that_monster: tree.Thing | None
+    """The Monster of which a condition asked whether it is there, for ``that Monster``."""
 
     spent_clue: bool
     """Whether a Clue of the encounter was spent, for ``that Clue``."""
@@ -217,6 +222,10 @@ class BoardWriter(CostWriter):
         line, space = self.one_space(place, str(who), at)
         if line:
             self.out.line(line)
+        if isinstance(place, tree.TheActive | tree.TheSpace | tree.NamedSpace):
+            self.that_space = space
+        elif line:
+            self.that_space = ""
         return space
 
     def remove_from(self, effect: tree.RemoveFrom, who: Actor, at: str) -> None:
@@ -277,6 +286,11 @@ class BoardWriter(CostWriter):
             self.out.line(f"game.move_monsters(game.this_monster(), {space}, {at})")
             return
         if isinstance(thing.quantity, tree.ThatOne):
+            asked = self.that_monster
+            if asked is not None and asked.noun == thing.noun:
+                self.choose_monsters(replace(asked, quantity=tree.All()), 1, who, at)
+            elif thing.noun.modifiers:
+                raise NotExecutable(effect.span, "moving this")
             monsters = 'game.chosen("monster")'
         elif isinstance(thing.quantity, tree.All | tree.Each):
             monsters = self.group(thing)
@@ -291,7 +305,7 @@ class BoardWriter(CostWriter):
     def discard_monster(self, thing: tree.Thing, who: Actor, at: str) -> None:
         """Discard Monsters from the board: all that are meant, or those one chooses."""
         self.chosen_by(thing, who)
-        if isinstance(thing.quantity, tree.All | tree.Each):
+        if isinstance(thing.quantity, tree.All | tree.Each | tree.ThisOne):
             self.out.line(f"game.discard_monsters({self.group(thing)}, {at})")
             return
         self.choose_monsters(thing, self.number(thing.quantity), who, at)
@@ -431,6 +445,10 @@ class BoardWriter(CostWriter):
         noun = each.noun
         if noun.solved or noun.defeated:
             raise NotExecutable(each.span, "counting this")
+        if each.of == "spent":
+            if self.spent != self.names.resolved(noun).id or each != tree.ForEach(noun, "spent"):
+                raise NotExecutable(each.span, "counting this")
+            return "spent"
         if each.of == "there":
             place = each.place
             return self.number_of(tree.Thing(tree.All(), noun, place, track=each.corresponds, span=each.span))

@@ -90,6 +90,8 @@ class ConditionWriter(StructureWriter):
         """How things are on the table: how many there are of something, what has been solved, whose sheet is in play."""
         match condition:
             case tree.IfThere(state) if state.statistic is None:
+                if isinstance(state.thing.quantity, tree.Indefinite) and self.names.resolved(state.thing.noun).id == "monster":
+                    self.that_monster = state.thing
                 return self.so_many(state.thing)
             case tree.IfDefeated(what, more):
                 cards = [self.names.resolved(one).card for one in (what, *more)]
@@ -114,6 +116,10 @@ class ConditionWriter(StructureWriter):
                 return f"{'not ' if negated else ''}{shown}"
             case tree.IfResultOf(noun, place):
                 return f"game.test_result() >= {self.number_of(tree.Thing(tree.All(), noun, place, span=condition.span))}"
+            case tree.IfSpawned(noun, place):
+                card = self.names.resolved(noun).card
+                shown = f", card={literal(card)}" if card else ""
+                return f"game.spawned({self.spaces(place)}{shown})"
             case tree.IfEliminated():
                 return "not game.investigators()"
             case tree.IfAwoken(name):

@@ -83,7 +83,7 @@ class AbilityWriter:
             return ""
         first = told[0].effects[0]
         if isinstance(first, tree.Pay):
-            return f", cost={self.writer.price(first)}"
+            return f", cost={self.writer.least_price(first)}"
         return ""
 
     def _whose(self, who: tree.Subject | None) -> str:

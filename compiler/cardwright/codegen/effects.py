@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from cardwright.codegen.conditions import ConditionWriter
 from cardwright.codegen.nouns import CHOSEN, HOLDER, ONE, TOGETHER, Actor, NotExecutable, Sort
+from cardwright.codegen.structures import at_will
 from cardwright.codegen.writer import LineWriter, literal
 from cardwright.syntax import tree
 from cardwright.syntax.printing import print_alternative
@@ -37,14 +38,16 @@ class EffectWriter(ConditionWriter):
         """
         self.out = out
         self.event_set_off = event
+        to = event.to if isinstance(event, tree.TrackAdvances) else None
+        self.that_track = to if isinstance(to, tree.TrackSpace) else None
         self.waits = waits
         self.waited = False
         self.option = self.nested = 0
         self.for_test = ()
-        self.chosen = False
+        self.chosen = self.at_once = False
         self.offered = self.offered_thing = self.instead_of_closing = ""
-        self.that_card = None
-        self.spent_clue = False
+        self.that_card = self.that_monster = None
+        self.spent_clue, self.spent, self.that_space = False, "", ""
 
     def sentences(self, sentences: tuple[tree.Sentence, ...]) -> None:
         """Sentences in order; a condition governs its own sentence only, an offered test all that follows."""
@@ -201,10 +204,12 @@ class EffectWriter(ConditionWriter):
             raise NotExecutable(instruction.span, "this in place of something")
         if instruction.then and isinstance(instruction.who, tree.He):
             raise NotExecutable(instruction.span, "what he does then")
+        instruction = meeting_whom(instruction)
         if self.each_decides(instruction):
             self.each(instruction)
             return
         who = self.acting(instruction)
+        self.at_once = instruction.immediately
         self.addressed(instruction, who)
 
     def spare(self, instruction: tree.Instruction) -> None:
@@ -274,6 +279,8 @@ class EffectWriter(ConditionWriter):
             name = self.pay_either(first.cost, who)
             with self.out.block(f"if {name} >= 0:"):
                 self.effects(first.effects, who)
+        elif isinstance(first, tree.Pay) and at_will(first) is not None:
+            self.structure(first, who)
         elif isinstance(first, tree.Pay):
             gained = self.of_encounter(first, who)
             cost = f", cost={self.price(_from_anywhere(first) if gained else first)}{gained}"
@@ -403,6 +410,12 @@ class EffectWriter(ConditionWriter):
         if isinstance(who, tree.Group) and who.thing.of_your_choice and self.names.resolved(who.thing.noun).id == "monster":
             self.choose_monsters(who.thing, self.number(who.thing.quantity), HOLDER, self.at(who.span))
             return Actor('game.chosen("monster")', Sort.MONSTERS)
+        match who:
+            case tree.Together((tree.You(), tree.Group(tree.Thing(tree.Exactly()) as some)), either=False) if (
+                self.names.resolved(some.noun).id == "monster"
+            ):
+                self.choose_monsters(some, self.number(some.quantity), HOLDER, self.at(some.span))
+                return Actor('(me, *game.chosen("monster"))', Sort.MIXED)
         if isinstance(who, tree.Group) and isinstance(who.thing.quantity, tree.Nearest):
             return self.nearest_one(who)
         someone = isinstance(who, tree.Group) and isinstance(who.thing.quantity, tree.Indefinite)
@@ -415,6 +428,18 @@ class EffectWriter(ConditionWriter):
             self.he = CHOSEN
             return CHOSEN
         return self.subject(who)
+
+
+def meeting_whom(instruction: tree.Instruction) -> tree.Instruction:
+    """``Each investigator on the space containing the Yig Epic Monster encounters it``: that Monster is meant."""
+    match instruction:
+        case tree.Instruction(
+            tree.Group(tree.Thing(place=tree.SpaceWith("the", None, tree.Thing(tree.Definite()) as held, False, ()))),
+            (tree.EncounterIt() as met,),
+        ):
+            monster = tree.Thing(tree.Each(), held.noun, span=held.span)
+            return replace(instruction, effects=(tree.EncounterThing(monster, span=met.span),), immediately=False)
+    return instruction
 
 
 def _from_anywhere(pay: tree.Pay) -> tree.Pay:

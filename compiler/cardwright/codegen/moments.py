@@ -91,7 +91,8 @@ class MomentWriter(RuleWriter):
             self._would_gain(event, said[0], paragraph.sentences)
             return
         if said[0].may:
-            raise NotExecutable(first.span, "something that happens instead only sometimes")
+            self._offered_instead(event, said[0], paragraph.sentences)
+            return
         track = names.id_of("track", event.track)
         if track != "doom":
             raise NotExecutable(event.span, "something instead of this")
@@ -102,6 +103,28 @@ class MomentWriter(RuleWriter):
             cause = f", cause={literal(found)}"
         name = self._function(paragraph.sentences, event)
         self.calls.line(f"{self.target}.would({self._label()}, {literal(word)}, {name}, what={literal(track)}{cause})")
+
+    def _offered_instead(
+        self, event: tree.TrackWould | tree.WouldCause, offer: tree.Instruction, sentences: tuple[tree.Sentence, ...]
+    ) -> None:
+        """``Each time Doom would retreat, 1 investigator may discard a Cursed Condition instead``: offered to whoever can."""
+        names, who, deed = self.writer.names, offer.who, offer.effects[0]
+        one = isinstance(who, tree.Group) and who.thing == tree.Thing(tree.Exactly(1), who.thing.noun)
+        plain = (
+            isinstance(who, tree.Group) and one and names.resolved(who.thing.noun) == names.resolved(tree.Noun("investigator"))
+        )
+        if not plain or not isinstance(event, tree.TrackWould) or not isinstance(deed, tree.Discard) or len(offer.effects) > 1:
+            raise NotExecutable(offer.span, "something that happens instead only sometimes")
+        if len(sentences) > 1 or len(deed.things) > 1 or not isinstance(deed.things[0], tree.Thing):
+            raise NotExecutable(offer.span, "something that happens instead only sometimes")
+        text, span = self.writer.clause(offer.effects)
+        accepted = replace(sentences[0], clauses=(replace(offer, who=None, may=False, instead=False),))
+        self.writer.he, self.writer.oneself = HOLDER, "me"
+        asked = self.writer.possible(deed, HOLDER)
+        name = self._function((accepted,), event)
+        track, word = names.id_of("track", event.track), "retreat" if event.retreat else "advance"
+        rest = f"what={literal(track)}, given={self._given([asked], name)}, text={literal(text)}, at={literal(span)}"
+        self.calls.line(f"{self.target}.would({self._label()}, {literal(word)}, {name}, {rest})")
 
     def _would_gain(self, event: tree.SomeoneWouldGain, offer: tree.Instruction, sentences: tuple[tree.Sentence, ...]) -> None:
         """``When an investigator would gain an Artifact, he may gain … instead``: offered to him."""
@@ -256,7 +279,11 @@ class MomentWriter(RuleWriter):
                 moment.given.append(f"game.corresponds({track})")
         elif found.id == "monster" and moment.event == "defeat" and thing.track is None:
             moment.what = self._monsters(noun)
-        elif moment.event == "gain" and found.word_class == "kind" and thing.track is None and not noun.excluded:
+        elif moment.event == "gain" and found.word_class == "kind" and thing.track is None and noun.excluded:
+            left_out = f"-{self.writer.names.id_of('trait', noun.excluded)}"
+            moment.what = (found.id,)
+            moment.given.append(f"game.gained_card({literal(found.id)}, traits={literal((*found.traits, left_out))})")
+        elif moment.event == "gain" and found.word_class == "kind" and thing.track is None:
             traits = tuple(f"{found.id} {trait}" for trait in found.traits)
             moment.what = (found.card,) if found.card else traits or (found.id,)
         else:

@@ -63,7 +63,7 @@ class NounWriter:
     """Writes expressions.
 
     ``he`` is the other investigator spoken of, ``oneself`` whom "another" leaves out, ``text`` the canonical wording,
-    ``kind`` the kind of the card that is written.
+    ``kind`` the kind of the card that is written, ``that_track`` the space of a track that the event speaks of.
     """
 
     names: Names
@@ -71,6 +71,7 @@ class NounWriter:
     he: Actor = CHOSEN
     oneself: str = "me"
     kind: str = ""
+    that_track: tree.TrackSpace | None = None
 
     def subject(self, subject: tree.Subject | None) -> Actor:
         """The investigators or Monsters a subject means."""
@@ -167,7 +168,7 @@ class NounWriter:
             or thing.random
             or thing.additional
             or thing.worth
-            or picked_out(replace(thing, lost=None) if resolved.id == "investigator" else thing)
+            or picked_out(self.without_what_is_said_twice(thing))
             or ((thing.without or thing.having) and resolved.id != "investigator")
             or (thing.noun.excluded and resolved.id != "monster")
         ):
@@ -188,7 +189,9 @@ class NounWriter:
                 if on or self.monsters_narrowed(thing):
                     raise NotExecutable(thing.span, "this Monster narrowed")
                 return "game.this_monster()"
-            case "monster":
+            case "epic-monster" if resolved.card is None or thing.noun.excluded is not None:
+                raise NotExecutable(thing.span, "Epic Monsters of any name")
+            case "monster" | "epic-monster":
                 on += ['other_than=game.chosen("monster")'] if isinstance(thing.quantity, tree.EachOther) else []
                 return f"game.monsters({', '.join([*on, *self.monsters_narrowed(thing)])})"
             case "space" if thing.place is not None:
@@ -199,6 +202,15 @@ class NounWriter:
                 types = (self.known_type(id, thing.span) for id in resolved.space_types)
                 return " + ".join(f"game.spaces(type={type})" for type in types)
         raise NotExecutable(thing.span, f"a group of {resolved.id}")
+
+    def without_what_is_said_twice(self, thing: tree.Thing) -> tree.Thing:
+        """A thing without what is written elsewhere, or goes without saying: Monsters include the Epic ones (rules, Epic
+        Monsters)."""
+        resolved = self.names.resolved(replace(thing.noun, excluded=None))
+        if resolved.id == "investigator":
+            return replace(thing, lost=None)
+        epic = thing.including is not None and self.names.resolved(thing.including).id == "epic-monster"
+        return replace(thing, including=None) if resolved.id == "monster" and epic else thing
 
     def monsters_narrowed(self, thing: tree.Thing) -> list[str]:
         """Keyword arguments for which Monsters: those of one name, no Epic ones, or those of some toughness."""
@@ -248,6 +260,8 @@ class NounWriter:
     def spot(self, place: tree.Place) -> str | None:
         """A card, a sheet or a track on which tokens lie, as the protocol writes it; ``None`` for spaces."""
         match place:
+            case tree.ThatPlace("that space") if self.that_track is not None:
+                return self.spot(self.that_track)
             case tree.ThatPlace("this card" | "this sheet"):
                 return literal(("card", "this"))
             case tree.TheActive(word, False):

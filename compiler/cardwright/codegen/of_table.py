@@ -3,8 +3,10 @@ of the Ancient One, Reckoning effects of others, and fights."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardwright.codegen.board import BoardWriter
-from cardwright.codegen.nouns import INVESTIGATORS, ONE, Actor, NotExecutable, narrowed_more, picked_out
+from cardwright.codegen.nouns import INVESTIGATORS, ONE, Actor, NotExecutable, Sort, narrowed_more, picked_out
 from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
 
@@ -29,6 +31,21 @@ class TableWriter(BoardWriter):
             case tree.DrawAndResolve():
                 self.need(who, effect, ONE)
                 self._draw(effect, who, at)
+            case tree.LookAtTop(count, word, of, where) if (of, where) == (word, "stack"):
+                self.need(who, effect, ONE)
+                self.out.line(f"game.look_at_top({who}, {self._pile(word, effect)}, {count}, {at})")
+            case tree.PutBack(count, word, of, where) if (of, where) == (word, "stack"):
+                self.need(who, effect, ONE)
+                self.out.line(f"game.put_back({who}, {self._pile(word, effect)}, {count}, {at})")
+            case tree.LookAtBack():
+                self.need(who, effect, ONE)
+                self.out.line(f"game.look_at_back({who}, {at})")
+            case tree.RecoverAsMuch(resources):
+                self.need(who, effect, ONE)
+                found = tuple(self.names.id_of("resource", one) for one in resources)
+                self.out.line(f"game.recover_as_much({who}, {literal(found)}, {at})")
+            case tree.TradeThings(thing, other):
+                self._trade_things(effect, thing, other, who, at)
             case tree.ShuffleIn(noun, random):
                 self.need(who, effect, ONE)
                 if noun.modifiers or noun.excluded or not noun.solved:
@@ -36,6 +53,23 @@ class TableWriter(BoardWriter):
                 self.out.line(f"game.shuffle_solved({who}, {literal(self._cards_of(noun))}, random={random}, {at})")
             case _:
                 super().board(effect, who, at)
+
+    def _pile(self, word: str, effect: tree.BoardAction) -> str:
+        found = self.names.id_of("piece", word)
+        if found != "gate":
+            raise NotExecutable(effect.span, "looking at this")
+        return literal(found)
+
+    def _trade_things(self, effect: tree.TradeThings, thing: tree.Thing, other: tree.Thing, who: Actor, at: str) -> None:
+        """Trade nothing but tokens of a sort, with another investigator of choice."""
+        self.need(who, effect, (Sort.HOLDER,))
+        some = thing == tree.Thing(tree.AnyNumber(), thing.noun)
+        one = other == tree.Thing(tree.Indefinite(), other.noun, other.place)
+        if not some or not one or self.names.resolved(other.noun).id != "investigator":
+            raise NotExecutable(effect.span, "trading this")
+        people = replace(other, quantity=tree.Another())
+        self.out.line(f"game.choose_investigator({who}, {self.group(people)}, {at})")
+        self.out.line(f"game.trade({who}, game.chosen_investigators(), only={self.counted(thing, 'token')}, {at})")
 
     def _cards_of(self, noun: tree.Noun) -> str:
         """The kind of cards of a noun, or of the last of its modifiers: ``Rumor Mythos card``."""
@@ -71,7 +105,7 @@ class TableWriter(BoardWriter):
         match effect:
             case tree.ResolveAgainst(_, thing) | tree.EncounterThing(thing) if isinstance(thing.quantity, tree.Each):
                 self.need(who, effect, ONE)
-                if self.names.resolved(thing.noun).id != "monster":
+                if self.names.resolved(thing.noun).id not in ("monster", "epic-monster"):
                     raise NotExecutable(thing.span, "encountering this")
                 self.out.line(f"game.fight({who}, {self.group(thing)}, {at})")
             case tree.EncounterIt():

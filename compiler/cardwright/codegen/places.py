@@ -10,7 +10,10 @@ from cardwright.syntax import tree
 class PlaceWriter(NounWriter):
     """Writes the spaces that a place means."""
 
-    __slots__ = ()
+    __slots__ = ("that_space",)
+
+    that_space: str
+    """The space that was named last, for ``that space``; empty where it was chosen, or comes from the event."""
 
     def place(self, place: tree.Place) -> str | None:
         """The spaces a place means; ``None`` where any will do."""
@@ -18,9 +21,11 @@ class PlaceWriter(NounWriter):
             case tree.ThatPlace("this space"):
                 return "game.this_space()"
             case tree.ThatPlace("that space"):
-                return "game.chosen_space()"
+                return self.that_space or "game.chosen_space()"
             case tree.ThatPlace("the game board"):
                 return None
+            case tree.ThatPlace("any other space"):
+                return "game.spaces(other_than=game.space_of(me))"
             case tree.ThatPlace("an adjacent space"):
                 return "game.adjacent(game.space_of(me))"
             case tree.ThatPlace("his space"):
@@ -74,11 +79,11 @@ class PlaceWriter(NounWriter):
     def _holding(self, spaces: str, thing: tree.Thing, negated: bool) -> str:
         """Those of the spaces on which there are so many of a thing."""
         resolved = self.names.resolved(thing.noun)
-        if resolved.word_class not in ("board-token", "token", "piece") and resolved.id != "investigator":
+        if resolved.word_class not in ("board-token", "token", "piece") and resolved.id not in ("investigator", "epic-monster"):
             raise NotExecutable(thing.span, "a space that holds this")
         if narrowed_more(thing) or thing.track or thing.place or thing.noun.excluded:
             raise NotExecutable(thing.span, "a space that holds this")
-        count = thing.quantity.count if isinstance(thing.quantity, tree.AtLeast) else self.number(thing.quantity)
+        count = thing.quantity.count if isinstance(thing.quantity, tree.AtLeast) else self.number(one_of_its_name(thing))
         shown = [spaces, literal(resolved.id)] + ([f"count={count}"] if count != 1 else [])
         shown += [f"card={literal(resolved.card)}"] if resolved.card else []
         shown += ["without=True"] if negated else []
@@ -104,3 +109,8 @@ class PlaceWriter(NounWriter):
             case _:
                 several = self.spaces(place)
         return f"game.choose_space({who}, {several}, {at})", "game.chosen_space()"
+
+
+def one_of_its_name(thing: tree.Thing) -> tree.Quantity:
+    """How many there are of a thing; of ``the Cthulhu Epic Monster`` there is one."""
+    return tree.Exactly(1) if isinstance(thing.quantity, tree.Definite) and thing.noun.modifiers else thing.quantity

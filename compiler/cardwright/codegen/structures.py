@@ -82,6 +82,11 @@ class StructureWriter(LastingWriter):
                 self.out.line(f"game.test({who}, {literal(self.names.id_of('skill', skill))}{shown}, {at})")
             case tree.Roll(dice):
                 self.out.line(f"game.roll({who}, {dice}, {at})")
+            case tree.Pay(effects=effects) if at_will(effect) is not None:
+                self.spend_any(effect, who)
+                with self.out.block("if spent:"):
+                    self.effects(effects, who)
+                self.spent = ""
             case tree.Pay(_, effects):
                 with self.out.block(f"if game.pay({who}, {self.price(effect)}, {at}):"):
                     self.effects(effects, who)
@@ -120,6 +125,7 @@ class StructureWriter(LastingWriter):
 
     def either(self, effect: tree.Either, who: Actor, optional: bool) -> None:
         """A choice between effects; the index of the one chosen decides."""
+        effect = with_the_place_of_the_last(effect)
         self.option += 1
         name = "option" if self.option == 1 else f"option_{self.option}"
         forms = self.names.vocabulary.forms()
@@ -130,6 +136,11 @@ class StructureWriter(LastingWriter):
         self.out.line(f"{name} = game.either({who}, ({options}), {self.at(effect.span)}{shown})")
         for index, option in enumerate(effect.options):
             with self.out.block(f"{'if' if index == 0 else 'elif'} {name} == {index}:"):
+                if isinstance(option, tree.Spend) and spent_at_will(option) is not None:
+                    self.out.line(
+                        f"game.spend_any({who}, {self.counted(option.things[0], 'token', 'resource')}, {self.at(option.span)})"
+                    )
+                    continue
                 if isinstance(option, tree.Spend):
                     self.out.line(f"game.pay({who}, {self.cost(option)}, {self.at(option.span)})")
                     continue
@@ -162,6 +173,11 @@ class StructureWriter(LastingWriter):
     def possible(self, effect: tree.Effect | tree.Spend, who: Actor) -> str:
         """Whether an option can be taken at all: one can discard only what one has, and choose no Condition one has."""
         match effect:
+            case tree.Spend((tree.Thing(tree.AnyNumber()) as thing,)):
+                least = tree.Spend((replace(thing, quantity=tree.Exactly(1)),))
+                return f"game.can_pay({who}, {self.cost(least)})"
+            case tree.Spawn(thing) if self.names.resolved(replace(thing.noun, excluded=None)).card:
+                return f"game.can_spawn({literal(self.names.resolved(replace(thing.noun, excluded=None)).card)})"
             case tree.Spend():
                 return f"game.can_pay({who}, {self.cost(effect)})"
             case tree.Discard(things):
@@ -183,6 +199,27 @@ class StructureWriter(LastingWriter):
             return f"len({self.group(replace(thing, quantity=tree.All(), of_your_choice=False, his_choice=False))}) >= 1"
         return self.has(thing, who)
 
+    def least_price(self, pay: tree.Pay) -> str:
+        """The least that must be paid: of any number of something, one."""
+        thing = at_will(pay)
+        if thing is None or pay.more or pay.immediately:
+            return self.price(pay)
+        return f'(("spend", {self._at_will(thing)}, 1),)'
+
+    def _at_will(self, thing: tree.Thing) -> str:
+        """What any number is spent of."""
+        steps = self.names.resolved(thing.noun).id in STEPS
+        return self.counted(thing, *(("board-token",) if steps else ("token", "resource")))
+
+    def spend_any(self, pay: tree.Pay, who: Actor) -> None:
+        """Spend as many tokens as one likes; ``spent`` tells how many."""
+        thing = at_will(pay)
+        assert thing is not None
+        if pay.more or pay.immediately:
+            raise NotExecutable(pay.span, "any number besides something else")
+        self.out.line(f"spent = game.spend_any({who}, {self._at_will(thing)}, {self.at(pay.cost.span)})")
+        self.spent = self.names.resolved(thing.noun).id
+
     def has(self, thing: tree.Thing, who: Actor) -> str:
         """Whether somebody has a thing."""
         what = self.counted(thing, "token", "kind", "common", "resource")
@@ -196,3 +233,30 @@ class StructureWriter(LastingWriter):
 
 FOUGHT = ("damage", "horror")
 """The statistics that an effect may reduce in a Combat Encounter."""
+
+
+def spent_at_will(cost: tree.Cost) -> tree.Thing | None:
+    """The one thing of which any number is spent."""
+    match cost:
+        case tree.Spend((tree.Thing(tree.AnyNumber()) as thing,)):
+            return thing
+    return None
+
+
+def at_will(effect: tree.Pay) -> tree.Thing | None:
+    """The one thing of which any number is paid."""
+    return spent_at_will(effect.cost)
+
+
+def with_the_place_of_the_last(effect: tree.Either) -> tree.Either:
+    """``Spawn 1 Goat Spawn Monster or 1 Dark Young Monster on this space``: on that space whichever it is."""
+    last = effect.options[-1]
+    if not isinstance(last, tree.Spawn) or last.thing.place is None:
+        return effect
+    options = tuple(
+        replace(one, thing=replace(one.thing, place=last.thing.place))
+        if isinstance(one, tree.Spawn) and one.thing.place is None and one.each_on is None
+        else one
+        for one in effect.options
+    )
+    return replace(effect, options=options)

@@ -29,10 +29,27 @@ class TriggerWriter(CombatRuleWriter):
         if isinstance(event, tree.Moment | tree.AfterResolving | tree.Turn):
             self._moment(paragraph)
             return
+        if isinstance(event, tree.WhenPerform) and self._shares(event, paragraph):
+            return
         if isinstance(event, tree.WhenPerform):
             paragraph = self._forbidden_meanwhile(event, paragraph)
         name, rest = self._event(event)
         self.calls.line(f"{self.target}.when({self._label()}, {name}, {self._function(paragraph.sentences, event)}{rest}{limit})")
+
+    def _shares(self, event: tree.WhenPerform, paragraph: tree.Triggered) -> bool:
+        """``When you perform an Acquire Assets action, you may allow other investigators to gain any cards you purchase.``"""
+        match paragraph.sentences:
+            case (
+                tree.Sentence((tree.Instruction(tree.You(), (tree.AllowPurchases() as allowed,), may=True) as offer,)) as said,
+            ):
+                plain = said == tree.Sentence((offer,)) and offer == tree.Instruction(offer.who, offer.effects, may=True)
+                if not plain or paragraph.once_per_round or event.other:
+                    raise NotExecutable(allowed.span, "sharing like this")
+                text, span = self.writer.clause(offer.effects)
+                action = literal(self.writer.names.id_of("action", event.action))
+                self.calls.line(f"{self.target}.share_gains({self._label()}, {action}, text={literal(text)}, at={literal(span)})")
+                return True
+        return False
 
     def _forbidden_meanwhile(self, event: tree.WhenPerform, paragraph: tree.Triggered) -> tree.Triggered:
         """``When you perform a Rest action, you cannot recover Sanity; …``: a restriction during the action, and the rest."""

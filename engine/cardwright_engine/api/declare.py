@@ -71,16 +71,18 @@ class Declare(Protocol):
         cause: str = "",
         text: str | None = None,
         limit: str | None = None,
+        given: Given | None = None,
         at: Span | None = None,
     ) -> None:
         """An ability resolved before something would happen; with ``text`` it is an offer, else compulsory.
 
-        ``event`` ``"gain"``: ``who`` would gain the Condition ``card`` (``another``: one he has a copy of); the effect takes
-        the place of gaining it. ``"encounter"``: in his part of the Encounter Phase; the effect takes the place of all
-        encounters. ``"lose"``: ``what`` is ``"health"`` or ``"sanity"``; the loss follows, less what `Game.prevent` took off;
-        the loser is the frame's ``active`` and its chosen investigator. ``who`` is ``"you"`` or ``"any investigator"``. On
-        cards of the table: ``"gain"`` a card of the kind ``what`` for any investigator, who is asked and is the effect's ``me``;
-        ``"advance"`` and ``"retreat"`` of a track ``what``, each step of it, where ``cause`` (``"gate"``, ``"other"``) moves it.
+        ``event`` ``"gain"``: ``who`` would gain the Condition ``card`` (``another``: one he has a copy of); the effect takes the
+        place of gaining it. ``"encounter"``: in his part of the Encounter Phase; the effect takes the place of all encounters.
+        ``"lose"``: ``what`` is ``"health"`` or ``"sanity"``; the loss follows, less what `Game.prevent` took off; the loser is
+        the frame's ``active`` and its chosen investigator. ``who`` is ``"you"`` or ``"any investigator"``. On cards of the table:
+        ``"gain"`` a card of the kind ``what`` for any investigator, who is asked and is the effect's ``me``; ``"advance"`` and
+        ``"retreat"`` of a track ``what``, each step of it, where ``cause`` (``"gate"``, ``"other"``) moves it; an offer is made
+        to each investigator of whom ``given`` is so, in turn order, until one accepts and is the effect's ``me``.
         """
         ...
 
@@ -116,6 +118,11 @@ class Declare(Protocol):
         Of a Combat Encounter, ``what`` the skill: ``"before test"``, ``"rolled"`` (before its loss), ``"after test"``
         (rules, Combat Encounters): `Game.passed`, `Game.test_result` and `Game.lost` tell of that test.
         """
+        ...
+
+    def share_gains(self, label: str, action: str, *, text: str, at: Span) -> None:
+        """Cards that the holder would gain by performing an action (``"acquire-assets"``) he may let other investigators gain,
+        each card whom he likes (rules, Charlie Kane)."""
         ...
 
     def opportunity(

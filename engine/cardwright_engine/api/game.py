@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
 from cardwright_engine.api.board import BoardGame
+from cardwright_engine.api.rare import RareGame
 from cardwright_engine.api.whole import TableGame
 from cardwright_engine.api.words import Cost, Investigator, Investigators, Monster, Space, Span, Spot, Target, Targets
 
 
-class Game(BoardGame, TableGame, Protocol):
+class Game(BoardGame, TableGame, RareGame, Protocol):
     """What an effect may ask of the engine and tell it to do.
 
     One resolution is one *frame*: the test, its dice and result, the choices made, a snapshot of the start, and what really
@@ -158,8 +159,8 @@ class Game(BoardGame, TableGame, Protocol):
         """How many of a thing the investigator has."""
         ...
 
-    def spaces(self, *, type: str | None = None) -> tuple[Space, ...]:
-        """The spaces of the game board, in board order, of that type (``"city"``, ``"wilderness"``, ``"sea"``)."""
+    def spaces(self, *, type: str | None = None, other_than: tuple[Space, ...] = ()) -> tuple[Space, ...]:
+        """The spaces of the game board, in board order, of that type (``"city"``, ``"wilderness"``, ``"sea"``), without those."""
         ...
 
     def has(self, who: Investigators, count: int, what: str, *, traits: tuple[str, ...] = (), card: str | None = None) -> bool:
@@ -231,10 +232,10 @@ class Game(BoardGame, TableGame, Protocol):
         chosen: bool = False,
         at: Span,
     ) -> None:
-        """Gain tokens from the pool, or cards of a kind: random, with one of the traits, or one card by id (rulebook,
-        Gaining Possessions and Conditions). ``source`` is ``"deck"`` or ``"reserve"`` (the investigator's choice). From the
-        reserve, ``count`` ``None`` is any number, ``value`` the highest value of each card and ``total`` of all together.
-        ``chosen``: he picked it among outcomes."""
+        """Gain tokens from the pool, or cards of a kind: random, with one of the traits, or one card by id (rulebook, Gaining
+        Possessions and Conditions). ``source`` is ``"deck"``, ``"reserve"`` or ``"reserve or discard pile"`` (the investigator's
+        choice). From the reserve, ``count`` ``None`` is any number, ``value`` the highest value of each card and ``total`` of all
+        together. ``chosen``: he picked it among outcomes."""
         ...
 
     def lose(self, who: Targets, count: int, what: str, *, at: Span) -> None:
@@ -289,8 +290,9 @@ class Game(BoardGame, TableGame, Protocol):
         """Discard the Clue last chosen in this frame from the game board; no effect without one."""
         ...
 
-    def move(self, who: Investigators, up_to: int, *, exactly: bool = False, at: Span) -> None:
-        """Move along paths to adjacent spaces, 0 to ``up_to`` times (``exactly``: that often), as the investigator chooses."""
+    def move(self, who: Investigators, up_to: int, *, exactly: bool = False, along: str | None = None, at: Span) -> None:
+        """Move along paths, ``along`` those of a type only, to adjacent spaces, 0 to ``up_to`` times (``exactly``: that often),
+        as the investigator chooses."""
         ...
 
     def move_to(self, who: Investigators, space: tuple[Space, ...], *, at: Span) -> None:
@@ -310,8 +312,9 @@ class Game(BoardGame, TableGame, Protocol):
         """Give ``count`` (``None``: any number, 0 included) ``"clue"`` tokens or ``"possession"`` cards to one of ``to``."""
         ...
 
-    def trade(self, who: Investigators, other: Investigators, *, at: Span) -> None:
-        """Trade any number of possessions between two investigators, on whatever spaces they are (rulebook, Trade)."""
+    def trade(self, who: Investigators, other: Investigators, *, only: str | None = None, at: Span) -> None:
+        """Trade any number of possessions, or of one token ``only``, between two investigators, on whatever spaces they are
+        (rulebook, Trade)."""
         ...
 
     def improve(self, who: Investigators, skill: str | None, *, additional: bool = False, at: Span) -> None:
