@@ -48,6 +48,7 @@ class AbilityWriter:
         refuse(ability.tree)
         self.writer.text = ability.text
         self.writer.he, self.writer.oneself = CHOSEN, "me"
+        self.writer.that_track, self.writer.that_space = None, ""
 
     def _label(self) -> str:
         assert self.ability is not None

@@ -63,7 +63,8 @@ class NounWriter:
     """Writes expressions.
 
     ``he`` is the other investigator spoken of, ``oneself`` whom "another" leaves out, ``text`` the canonical wording,
-    ``kind`` the kind of the card that is written, ``that_track`` the space of a track that the event speaks of.
+    ``kind`` the kind of the card that is written, ``that_track`` the space of a track that the event speaks of,
+    ``that_space`` the space that was named last, for ``that space``: empty where it was chosen, or comes from the event.
     """
 
     names: Names
@@ -72,6 +73,7 @@ class NounWriter:
     oneself: str = "me"
     kind: str = ""
     that_track: tree.TrackSpace | None = None
+    that_space: str = ""
 
     def subject(self, subject: tree.Subject | None) -> Actor:
         """The investigators or Monsters a subject means."""

@@ -10,10 +10,7 @@ from cardwright.syntax import tree
 class PlaceWriter(NounWriter):
     """Writes the spaces that a place means."""
 
-    __slots__ = ("that_space",)
-
-    that_space: str
-    """The space that was named last, for ``that space``; empty where it was chosen, or comes from the event."""
+    __slots__ = ()
 
     def place(self, place: tree.Place) -> str | None:
         """The spaces a place means; ``None`` where any will do."""
