@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
+from typing import Any
 
 from cardwright_engine.api import CardRecord, Declare
 from cardwright_engine.declarations import Ability, Declared
@@ -33,12 +34,44 @@ class AbilityIndex:
     """Every declared ability of the cards that are known, by card id and kind of ability."""
 
     def __init__(self, cards: Iterable[CardRecord]) -> None:
-        self._abilities: dict[str, tuple[Declared, ...]] = {}
+        self._by_kind: dict[type[Declared], list[Declared]] = {}
+        self._having: dict[tuple[type[Declared], str, str], dict[str, tuple[Any, ...]]] = {}
+        self._parts_having: dict[tuple[type[Declared], str], dict[str, frozenset[str]]] = {}
+        self.parts: dict[str, frozenset[str]] = {}
+        """The ids of the parts of each card that has any."""
         for card in cards:
-            if card.unknown:
-                continue
-            self._abilities[card.id] = _declared_by(card.id, card.declare)
+            if card.parts:
+                self.parts[card.id] = frozenset([part.id for part in card.parts])
+            for declared in () if card.unknown else _declared_by(card.id, card.declare):
+                self._by_kind.setdefault(type(declared), []).append(declared)
+
+    def having(self, ability: type[Ability], word: str = "", part: str = "") -> Mapping[str, tuple[Ability, ...]]:
+        """The abilities of that kind by card, in the order of its text, of the cards that declare any on their front or in that
+        part; with a ``word`` those of this event or verb only."""
+        key = (ability, word, part)
+        found = self._having.get(key)
+        if found is None:
+            found = self._having[key] = {}
+            for declared in self._by_kind.get(ability, ()):
+                if declared.part == part and word in ("", _word(declared)):
+                    found[declared.card] = (*found.get(declared.card, ()), declared)
+        return found
+
+    def parts_having(self, ability: type[Ability], word: str = "") -> Mapping[str, frozenset[str]]:
+        """The parts with such an ability, by card, of the cards that have any."""
+        key = (ability, word)
+        found = self._parts_having.get(key)
+        if found is None:
+            of_kind = [one for one in self._by_kind.get(ability, ()) if one.part and word in ("", _word(one))]
+            found = {card: frozenset([one.part for one in of_kind if one.card == card]) for card in {one.card for one in of_kind}}
+            self._parts_having[key] = found
+        return found
 
     def of(self, card: str, ability: type[Ability], part: str = "") -> tuple[Ability, ...]:
         """The abilities of that kind which the card, or a part of it, declares, in the order of its text."""
-        return tuple(one for one in self._abilities.get(card, ()) if isinstance(one, ability) and one.part == part)
+        return self.having(ability, "", part).get(card, ())
+
+
+def _word(ability: Declared) -> str:
+    """The event that sets it off, or the verb that it forbids; ``""`` for what has neither."""
+    return str(getattr(ability, "event", "") or getattr(ability, "verb", ""))

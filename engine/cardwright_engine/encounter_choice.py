@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from cardwright_engine.choices import Option
-from cardwright_engine.decks import deck_of, word_of
 from cardwright_engine.defeating import remove_sheet
 from cardwright_engine.drawing import EXPEDITION
 from cardwright_engine.encounter_cards import draw_and_resolve, entry_of
@@ -22,7 +21,6 @@ from cardwright_engine.table import Table
 
 OTHER_WORLD = "other-world"
 LOCATION, GENERAL = "location", "general"
-LOCATION_CARD = "location-encounter"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,20 +72,13 @@ def _card_offer(table: Table, who: Investigator, key: str, label: str, encounter
 def _places(table: Table, who: Investigator) -> list[Offer]:
     """The decks whose cards have an entry for his space: that of his continent, and the General one."""
     space, found = table.where(who), []
-    for deck, name in _location_decks(table).items():
+    for deck, name in table.location_decks.items():
         cards = [*table.state.decks.get(deck, ()), *table.state.discards.get(deck, ())]
         first = next((table.records[card] for card in cards), None)
         if first is not None and entry_of(table, [part for part in first.parts if part.word == "at"], space) is not None:
             label = f"{table.package.LABELS.get(f'deck {name}', name)} Encounter"
             found.append(_card_offer(table, who, name, label, GENERAL if name == GENERAL else LOCATION, deck))
     return found
-
-
-def _location_decks(table: Table) -> dict[str, str]:
-    """The decks of location encounters, and the name of each, in the order of the package."""
-    return {
-        deck_of(record): word_of(record, "deck") for record in table.package.CARDS if record.kind == LOCATION_CARD
-    }  # fmt: skip
 
 
 def _tokens(table: Table, who: Investigator) -> list[Offer]:

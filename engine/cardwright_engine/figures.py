@@ -76,14 +76,23 @@ class Monster:
 
 
 def copied(value: Any) -> Any:
-    """An independent copy of a part of the state; `copy.deepcopy` takes five times as long."""
+    """An independent copy of a part of the state; `copy.deepcopy` takes twenty times as long."""
     if isinstance(value, list):
-        return [copied(one) for one in value] if value and isinstance(value[0], Investigator | Monster) else list(value)
+        if value and isinstance(value[0], Investigator | Monster):
+            return [_figure(one) for one in value]
+        return value.copy()
     if isinstance(value, dict):
-        return {key: list(one) if isinstance(one, list) else one for key, one in value.items()}
-    if isinstance(value, Investigator | Monster):
-        return type(value)(**{name: copied(one) for name, one in vars(value).items()})
+        return {key: one.copy() if isinstance(one, list) else one for key, one in value.items()}
     return value
+
+
+def _figure(one: Investigator | Monster) -> Investigator | Monster:
+    other = object.__new__(type(one))
+    vars(other).update(vars(one))
+    if isinstance(other, Investigator):
+        other.skills, other.improvements, other.tokens = other.skills.copy(), other.improvements.copy(), other.tokens.copy()
+        other.cards, other.performed = other.cards.copy(), other.performed.copy()
+    return other
 
 
 def plain(value: Any) -> Any:

@@ -14,39 +14,57 @@ from cardwright_engine.state import Investigator, Monster
 from cardwright_engine.table import Held, Table
 
 AWAKENED = "awakened"
+FRONT = ("",)
 AWAKENED_SIDE = (AWAKENED, "final-mystery")
 """The parts of an Ancient One sheet that are in force once it is flipped; its front is not (rules, Awakening)."""
 
 
-def in_force(table: Table, who: Investigator, kind: type[Ability]) -> Iterator[Held[Ability]]:
-    """The abilities of that kind which belong to the table; ``who`` resolves them."""
+def in_force(table: Table, who: Investigator, kind: type[Ability], word: str = "") -> Iterator[Held[Ability]]:
+    """The abilities of that kind which belong to the table, and are resolved by ``who``; with a ``word`` those of this event or
+    verb only."""
     for uid in list(table.state.in_play):
-        yield from of_card(table, who, uid, kind)
-    for monster in table.encountered():
-        yield from of_monster(table, who, monster, kind)
+        yield from of_card(table, who, uid, kind, word)
+    index = table.index
+    fronts, sheet = index.having(kind, word), index.parts_having(kind, word).get(_sheet(table), ())
+    for monster in table.encountered() if fronts or sheet else ():
+        if monster.card in fronts or sheet:
+            for ability in _by_its_card(table, monster, kind, word):
+                yield Held(who, monster.uid, ability)
 
 
-def of_card(table: Table, who: Investigator, uid: int, kind: type[Ability]) -> Iterator[Held[Ability]]:
+def of_card(table: Table, who: Investigator, uid: int, kind: type[Ability], word: str = "") -> Iterator[Held[Ability]]:
     """Those of a card in play that nobody has."""
-    parts = AWAKENED_SIDE if uid == table.state.ancient_one and table.state.awakened else ("",)
+    card = table.state.instances[uid]
+    parts = AWAKENED_SIDE if table.state.awakened and uid == table.state.ancient_one else FRONT
     for part in parts:
-        for ability in table.index.of(table.state.instances[uid], kind, part):
+        for ability in table.index.having(kind, word, part).get(card, ()):
             yield Held(who, uid, ability)
 
 
 def of_monster(table: Table, who: Investigator, monster: Monster, kind: type[Ability]) -> Iterator[Held[Ability]]:
     """Those of a Monster."""
-    if not monster.card:
-        return
-    found = table.index.of(monster.card, kind)
-    sheet = table.state.instances.get(table.state.ancient_one, "")
-    if not found and sheet:
-        record = table.records[sheet]
-        names = (f"{AWAKENED}-{monster.card}", monster.card) if table.state.awakened else (monster.card,)
-        written = next((name for name in names if any(part.id == name for part in record.parts)), "")
-        found = table.index.of(sheet, kind, written) if written else ()
-    for ability in found:
+    for ability in _by_its_card(table, monster, kind, ""):
         yield Held(who, monster.uid, ability)
+
+
+def _sheet(table: Table) -> str:
+    return table.state.instances.get(table.state.ancient_one, "")
+
+
+def _by_its_card(table: Table, monster: Monster, kind: type[Ability], word: str) -> tuple[Ability, ...]:
+    if not monster.card:
+        return ()
+    state, index = table.state, table.index
+    found = index.having(kind, word).get(monster.card, ())
+    if found or monster.card in index.having(kind):
+        return found
+    sheet = _sheet(table)
+    parts = index.parts.get(sheet)
+    if not parts:
+        return ()
+    if state.awakened and f"{AWAKENED}-{monster.card}" in parts:
+        return index.having(kind, word, f"{AWAKENED}-{monster.card}").get(sheet, ())
+    return index.having(kind, word, monster.card).get(sheet, ()) if monster.card in parts else ()
 
 
 def decider(table: Table) -> Investigator | None:

@@ -22,12 +22,12 @@ def reacting(table: Table, who: Investigator, event: str) -> Iterator[Held[Would
     """The abilities for what would happen to him: his own, then those of others for any investigator."""
     if who.defeated:
         return
-    yield from (held for held in table.own(who, Would) if held.ability.event == event)
+    yield from table.own(who, Would, event)
     for other in table.state.in_turn_order():
         if other.name != who.name:
-            yield from (held for held in table.own(other, Would) if held.ability.event == event and held.ability.who == ANYONE)
+            yield from (held for held in table.own(other, Would, event) if held.ability.who == ANYONE)
     if event == "gain":
-        yield from (held for held in in_force(table, who, Would) if held.ability.event == event)
+        yield from in_force(table, who, Would, event)
 
 
 def _possible(table: Table, held: Held[Would], who: Investigator) -> bool:
@@ -86,7 +86,7 @@ def replaces_step(table: Table, event: str, track: str, cause: str = "other", ga
     compulsory; before it an offer is made to everybody who can accept it, in turn order.
     """
     lead = decider(table)
-    found = [] if lead is None else [held for held in in_force(table, lead, Would) if held.ability.event == event]
+    found = [] if lead is None else list(in_force(table, lead, Would, event))
     found = [held for held in found if held.ability.what == track and held.ability.cause in ("", cause)]
     if lead is None or not found:
         return False

@@ -173,11 +173,11 @@ def triggered(
     """
     whats = (what,) if isinstance(what, str) else what or ()
     pending = []
-    for held in _who_reacts(table, doer):
+    for held in _who_reacts(table, doer, event):
         trigger = held.ability
         if trigger.event == "improve" and _resolving(table, held):
             continue
-        if trigger.event != event or (trigger.this and held.uid != uid) or not table.applies(held, doer):
+        if (trigger.this and held.uid != uid) or not table.applies(held, doer):
             continue
         if trigger.what and not set(whats) & set(trigger.what):
             continue
@@ -191,15 +191,15 @@ def _resolving(table: Table, held: Held[Declared]) -> bool:
     return any((frame.source.uid, frame.source.label) == (held.uid, held.ability.label) for frame in table.frames.frames)
 
 
-def _who_reacts(table: Table, doer: Investigator) -> Iterator[Held[Trigger]]:
+def _who_reacts(table: Table, doer: Investigator, event: str) -> Iterator[Held[Trigger]]:
     """Triggers of the doer, of those whom his doing reaches, and of the table; those are his to resolve, or the Lead
     Investigator's where he is defeated."""
-    yield from (held for held in table.reaching(doer, Trigger) if held.ability.who != ANOTHER)
+    yield from (held for held in table.reaching(doer, Trigger, event) if held.ability.who != ANOTHER)
     for other in table.state.in_turn_order():
         if other.name != doer.name:
-            yield from (held for held in table.own(other, Trigger) if held.ability.who in (ANOTHER, ANYONE))
+            yield from (held for held in table.own(other, Trigger, event) if held.ability.who in (ANOTHER, ANYONE))
     resolver = (decider(table) or doer) if doer.defeated else doer
-    for held in in_force(table, resolver, Trigger):
+    for held in in_force(table, resolver, Trigger, event):
         if held.ability.who != YOU or held.ability.this or not doer.defeated:
             yield held
 

@@ -14,11 +14,11 @@ CHOSEN = "he chooses to"
 OTHER_ACTIONS = "perform other actions"
 
 
-def _reaching(table: Table, who: Investigator) -> Iterator[Held[Restriction]]:
+def _reaching(table: Table, who: Investigator, verb: str) -> Iterator[Held[Restriction]]:
     """His own restrictions, those of the table for everybody, and those of the Monster that he fights."""
-    yield from table.own(who, Restriction)
+    yield from table.own(who, Restriction, verb)
     fought = table.frames.combat(who)
-    for held in in_force(table, who, Restriction):
+    for held in in_force(table, who, Restriction, verb):
         if held.ability.who == ANYONE or (held.ability.who == YOU and fought is not None and fought.monster == held.uid):
             yield held
 
@@ -32,17 +32,17 @@ def restriction(table: Table, who: Investigator, verb: str, *, what: str = "", p
     activities around them, so one on recovering during a Rest action silences every recovery of that action (ruling
     rest-recovery-block).
     """
-    for held in _reaching(table, who):
+    for held in _reaching(table, who, verb):
         excepted = paying and held.ability.unless == CHOSEN
-        if held.ability.verb == verb and held.ability.what in ("", what) and not excepted and table.applies(held, who):
+        if held.ability.what in ("", what) and not excepted and table.applies(held, who):
             return held
     return None
 
 
 def other_actions_refused(table: Table, who: Investigator, uid: int | None = None) -> str:
     """Which card forbids an action that is not of that very card; ``uid`` is the card the action is of."""
-    for held in table.own(who, Restriction):
-        if held.ability.verb == OTHER_ACTIONS and held.uid != uid and table.applies(held, who):
+    for held in table.own(who, Restriction, OTHER_ACTIONS):
+        if held.uid != uid and table.applies(held, who):
             return f"{table.card_name(held.ability.card)} allows him no other actions"
     return ""
 

@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from cardwright_engine import api
-from cardwright_engine.ability_index import AbilityIndex
+from cardwright_engine.catalogue import catalogue_of
 from cardwright_engine.choices import DECLINE, Choice, Chooser, IllegalChoice, NoDiceLeft, Option, unique_keys
-from cardwright_engine.decks import namesakes
 from cardwright_engine.declarations import ON_YOUR_SPACE, Ability, Declared
 from cardwright_engine.frames import Frame, FrameStack, Had, Source
 from cardwright_engine.log import LogEntry
@@ -63,11 +62,9 @@ class Table:
         self.chooser = chooser
         self.random = random.Random(seed)
         self.preset_dice = None if dice is None else list(dice)
-        self.records = {card.id: card for card in package.CARDS}
-        self.named = namesakes(package.CARDS)
-        self.spaces = {space.id: space for space in package.SPACES}
-        self.skills = dict(package.SKILLS)
-        self.index = AbilityIndex(package.CARDS)
+        catalogue = catalogue_of(package)
+        self.records, self.named, self.index = catalogue.records, catalogue.named, catalogue.index
+        self.spaces, self.skills, self.location_decks = catalogue.spaces, catalogue.skills, catalogue.location_decks
         self.frames = FrameStack()
         self.plan: Plan | None = None
         self.ambushers: list[Monster] = []
@@ -150,23 +147,30 @@ class Table:
         return (self.frames.viewed(who.name) or who.space) if self.frames.views else who.space
 
     # -- abilities ---------------------------------------------------------------------------------------------------
-    def own(self, who: Investigator, kind: type[Ability]) -> Iterator[Held[Ability]]:
-        """Those on his own cards, of their fronts only (ruling front-needs-to-show), and on his sheet."""
+    def own(self, who: Investigator, kind: type[Ability], word: str = "") -> Iterator[Held[Ability]]:
+        """Those on his own cards, of their fronts only (ruling front-needs-to-show), and on his sheet; with a ``word`` those of
+        this event or verb only."""
+        having, state = self.index.having(kind, word), self.state
+        if not having:
+            return
         for uid in (*who.cards, *([who.sheet] if who.sheet else ())):
-            if uid in self.state.facedown or (who.lost and uid != who.lost_by):
+            found = having.get(state.instances[uid])
+            if found is None or uid in state.facedown or (who.lost and uid != who.lost_by):
                 continue
-            for ability in self.index.of(self.state.instances[uid], kind):
+            for ability in found:
                 yield Held(who, uid, ability)
 
-    def reaching(self, who: Investigator, kind: type[Ability]) -> Iterator[Held[Ability]]:
+    def reaching(self, who: Investigator, kind: type[Ability], word: str = "") -> Iterator[Held[Ability]]:
         """His own abilities, then those of others that reach every investigator on their holder's space."""
         if who.defeated:
             return
-        yield from self.own(who, kind)
+        yield from self.own(who, kind, word)
         here = self.where(who)
+        if not here or not self.index.having(kind, word):
+            return
         for other in self.state.in_turn_order():
-            if other.name != who.name and here and self.where(other) == here:
-                yield from (held for held in self.own(other, kind) if held.ability.who == ON_YOUR_SPACE)
+            if other.name != who.name and self.where(other) == here:
+                yield from (held for held in self.own(other, kind, word) if held.ability.who == ON_YOUR_SPACE)
 
     def applies(self, held: Held[Declared], to: Investigator) -> bool:
         """Whether its requirement and activities hold for what ``to`` is doing, and its limit is not used."""

@@ -276,8 +276,8 @@ def helps_others_only(original: Any) -> Any:
 
 
 def owner_is_nobody(original: Any) -> Any:
-    def reaching(self: Any, who: Any, kind: Any) -> Iterator[Any]:
-        return (held for held in original(self, who, kind) if held.holder.name != who.name)
+    def reaching(self: Any, who: Any, kind: Any, word: str = "") -> Iterator[Any]:
+        return (held for held in original(self, who, kind, word) if held.holder.name != who.name)
 
     return reaching
 
@@ -295,10 +295,10 @@ def not_me(original: Any) -> Any:
 
 
 def everyones_cards(original: Any) -> Any:
-    def reaching(self: Any, who: Any, kind: Any) -> Iterator[Any]:
+    def reaching(self: Any, who: Any, kind: Any, word: str = "") -> Iterator[Any]:
         for other in self.state.in_turn_order():
             if other.space == who.space:
-                yield from self.own(other, kind)
+                yield from self.own(other, kind, word)
 
     return reaching
 
@@ -381,9 +381,9 @@ def failure_forgets_the_target(original: Any) -> Any:
 def front_counts_face_down(original: Any) -> Any:
     """The abilities of a front go on while the card lies face down."""
 
-    def own(self: Any, who: Any, kind: Any) -> Iterator[Any]:
+    def own(self: Any, who: Any, kind: Any, word: str = "") -> Iterator[Any]:
         for uid in list(who.cards):
-            for ability in self.index.of(self.state.instances[uid], kind):
+            for ability in self.index.having(kind, word).get(self.state.instances[uid], ()):
                 yield Held(who, uid, ability)
 
     return own

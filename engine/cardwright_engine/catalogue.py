@@ -1,0 +1,36 @@
+"""A package looked up: its cards, spaces and skills by id, what its cards declare, the decks of its location encounters."""
+
+from __future__ import annotations
+
+from cardwright_engine import api
+from cardwright_engine.ability_index import AbilityIndex
+from cardwright_engine.decks import deck_of, namesakes, word_of
+
+LOCATION_ENCOUNTER = "location-encounter"
+"""The kind of the cards that have an encounter for each space of a continent, or for each sort of space."""
+KEPT = 4
+
+
+class Catalogue:
+    """What does not change from game to game of a package; games share it."""
+
+    def __init__(self, package: api.CardPackage) -> None:
+        self.package = package
+        self.records = {card.id: card for card in package.CARDS}
+        self.named = namesakes(package.CARDS)
+        self.spaces = {space.id: space for space in package.SPACES}
+        self.skills = dict(package.SKILLS)
+        self.index = AbilityIndex(package.CARDS)
+        self.location_decks = {deck_of(one): word_of(one, "deck") for one in package.CARDS if one.kind == LOCATION_ENCOUNTER}
+        """The decks of location encounters, and the name of each, in the order of the package."""
+
+
+_kept: list[Catalogue] = []
+"""Those of the packages used last, the latest first."""
+
+
+def catalogue_of(package: api.CardPackage) -> Catalogue:
+    """The catalogue of that very package, made once while it is among the few that are used."""
+    found = next((one for one in _kept if one.package is package), None) or Catalogue(package)
+    _kept[:] = [found, *(one for one in _kept if one is not found)][:KEPT]
+    return found
