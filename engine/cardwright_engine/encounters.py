@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from cardwright_engine.choices import Option
 from cardwright_engine.combat import fight
 from cardwright_engine.declarations import Opportunity, View
+from cardwright_engine.ending import check_elimination
 from cardwright_engine.frames import Source
 from cardwright_engine.moments import encounter_ends
 from cardwright_engine.plan import ENCOUNTER, NO_MONSTERS, RESEARCH, Plan
@@ -32,16 +33,20 @@ def encounter_phase(table: Table, who: Investigator, resolve_encounter: ResolveE
     """
     begin_encounters(table)
     with _planning(table, who) as plan:
-        if replaces_encounters(table, who) or who.lost:
-            return
-        used: set[str] = set()
+        if not replaces_encounters(table, who) and not who.lost:
+            _encounters(table, who, plan, resolve_encounter)
+    check_elimination(table)
+
+
+def _encounters(table: Table, who: Investigator, plan: Plan, resolve_encounter: ResolveEncounter) -> None:
+    used: set[str] = set()
+    _offer_opportunities(table, who, used)
+    space = who.space
+    ignored = plan.no_monsters or (bool(table.monsters_on(space)) and _ignores_monsters(table, who))
+    if not ignored and _fight_all(table, who) and _cleared(table, who, space):
         _offer_opportunities(table, who, used)
-        space = who.space
-        ignored = plan.no_monsters or (bool(table.monsters_on(space)) and _ignores_monsters(table, who))
-        if not ignored and _fight_all(table, who) and _cleared(table, who, space):
-            _offer_opportunities(table, who, used)
-        if not plan.skipped and not who.defeated and (ignored or _cleared(table, who, space)):
-            _other_encounter(table, who, plan, resolve_encounter)
+    if not plan.skipped and not who.defeated and (ignored or _cleared(table, who, space)):
+        _other_encounter(table, who, plan, resolve_encounter)
 
 
 @contextmanager

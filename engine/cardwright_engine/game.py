@@ -20,7 +20,7 @@ from cardwright_engine.reserve import replace_reserve
 from cardwright_engine.resolution import fire, run_effect, run_in_activity
 from cardwright_engine.rounds import next_round
 from cardwright_engine.state import State, StateError
-from cardwright_engine.turns import basic_action, held_ability, perform_of_card, take_turn, use_opportunity
+from cardwright_engine.turns import basic_action, held_ability, perform_of_card, use_opportunity
 
 
 class ReferenceGame(KeptGame):
@@ -62,7 +62,7 @@ class ReferenceGame(KeptGame):
     def action_phase(self, who: str) -> None:
         """His whole turn of the Action Phase."""
         with self._driving("action_phase", who):
-            take_turn(self.table, self.state.investigator(who))
+            phases.action_phase(self.table, self.state.investigator(who))
 
     def next_round(self) -> None:
         """Begin a new round."""

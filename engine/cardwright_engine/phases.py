@@ -24,12 +24,17 @@ def whole_round(table: Table, encounters: Callable[[Investigator], None]) -> Non
     """The three phases of a round, each in turn order."""
     if table.state.phase in OVER:
         next_round(table)
-    for resolve in (lambda who: take_turn(table, who), encounters):
+    for resolve in (lambda who: action_phase(table, who), encounters):
         for who in table.state.in_turn_order():
             if not who.defeated:
                 resolve(who)
-                check_elimination(table)
     mythos_phase(table)
+
+
+def action_phase(table: Table, who: Investigator) -> None:
+    """His whole turn of the Action Phase."""
+    take_turn(table, who)
+    check_elimination(table)
 
 
 def mythos_phase(table: Table) -> None:

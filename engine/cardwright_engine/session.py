@@ -13,6 +13,7 @@ from cardwright_engine import api
 from cardwright_engine.choices import Choice, GameOver, IllegalChoice, Unanswered
 from cardwright_engine.drivers import call_fault
 from cardwright_engine.game import ReferenceGame
+from cardwright_engine.going_on import next_call
 from cardwright_engine.keeping import Checkpoint, InTheMiddle
 from cardwright_engine.log import LogEntry
 from cardwright_engine.record import Call, Record, ReplayRefused
@@ -106,6 +107,14 @@ class Session:
         if option not in keys:
             raise IllegalChoice(f"{option!r} is not an option of: {self.pending.prompt} {list(keys)}")
         return self._add(str(option))
+
+    def go_on(self) -> Choice | None:
+        """Play rounds, turn by turn, to the next choice; ``None`` when the game is over."""
+        while self.pending is None and not self.outcome:
+            calls = [one for one in self._steps[: self._at] if isinstance(one, Call)]
+            call = next_call(self.state, calls)
+            self.do(call.driver, *call.arguments)
+        return self.pending
 
     def _add(self, step: Step) -> Choice | None:
         steps, at = self._steps, self._at

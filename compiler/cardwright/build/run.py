@@ -40,6 +40,15 @@ def build(project: Project, as_of: str = "latest", progress: Progress = lambda w
     return report
 
 
+def built_package(project: Project, as_of: str = "latest") -> dict[str, str] | None:
+    """The generated package of the last build by file name, where it is what the sources still say; ``None`` elsewhere."""
+    last = read_record(_last(project), compiler_digest())
+    if not isinstance(last, LastBuild) or last.inputs != inputs_digest(project.source, as_of) or not _untouched(project, last):
+        return None
+    names = [name.removeprefix("python/") for name, _ in last.outputs if name.startswith("python/")]
+    return {name: (project.package / name).read_text(encoding="utf-8") for name in names}
+
+
 def _last(project: Project) -> Path:
     return project.cache / "last-build"
 

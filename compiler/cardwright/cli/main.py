@@ -24,6 +24,7 @@ COMMANDS = {
     "explain": "Explain how a card changed.",
     "fmt": "Write card files in canonical form.",
     "parse": "Show the tree of a card text.",
+    "play": "Play a game at the terminal.",
     "replay": "Play the record of a game again.",
     "search": "Find cards in the database.",
     "serve": "Browse the database.",

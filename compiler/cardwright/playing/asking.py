@@ -1,0 +1,90 @@
+"""A choice as it is put to a player: who chooses, what is being resolved, the options; and what happened since the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardwright_engine import Choice, LogEntry, Option, State
+
+from cardwright.playing.board import tracks
+from cardwright.playing.cards import ability_of, clause_lines
+from cardwright.playing.names import Names, compact
+from cardwright.playing.people import brief
+from cardwright.playing.text import Line, bold, cells, faint, fitted, line, plain
+
+MOST_TOLD = 60
+"""How many lines of the log are shown at once; ``log`` has the others."""
+LONGEST_KEY = 22
+NARROW = 60
+"""Terminals of fewer columns have options without columns."""
+
+
+def happened(log: Sequence[LogEntry], width: int, most: int = MOST_TOLD) -> list[Line]:
+    """What happened, one entry after the other."""
+    left_out = len(log) - most
+    shown = [line(faint(f"  … {left_out} more: log {len(log)}"))] if left_out > 0 else []
+    for entry in log[-most:] if most > 0 else ():
+        shown += fitted(line(faint("· "), entry.text), width, 2)
+    return shown
+
+
+def heading(names: Names, state: State, width: int) -> list[Line]:
+    """The line between turns: where the game is."""
+    told = tracks(names, state)
+    rows = fitted((faint("── "), *told), width, 3)
+    rest = width - cells(plain(rows[-1])) - 1
+    return [*rows[:-1], (*rows[-1], faint(" " + "─" * rest))] if rest > 0 else rows
+
+
+def status(names: Names, state: State, choice: Choice, width: int) -> list[Line]:
+    """How the investigator is who is asked."""
+    who = next((one for one in state.investigators if one.name == choice.who and not one.defeated), None)
+    acting = who is not None and who.turn == "acting" and state.phase == "action"
+    return fitted(brief(names, state, who, acting), width, 2) if who is not None else []
+
+
+def choice_lines(names: Names, choice: Choice, width: int) -> list[Line]:
+    """The card that is resolved with its clause, who is asked what, and the options."""
+    shown = clause_lines(names, choice.card, choice.ability, choice.span, width) if choice.card else []
+    shown += fitted(line(bold("? "), f"{choice.who}: {_question(choice)}"), width, 2)
+    return shown + option_lines(names, choice, width)
+
+
+def _question(choice: Choice) -> str:
+    """The prompt of a choice; an offer of a card as its clause has it."""
+    if "end" in choice.keys:
+        return "which action"
+    return f"may {choice.prompt}" if choice.card and choice.keys == ("accept", "decline") else choice.prompt
+
+
+def option_lines(names: Names, choice: Choice, width: int) -> list[Line]:
+    """The options, each with what is typed for it."""
+    most = max(cells(number(choice, at)) for at in range(len(choice.options)))
+    keys = max((cells(one.key) for one in choice.options if cells(one.key) <= LONGEST_KEY), default=0)
+    shown = []
+    for at, option in enumerate(choice.options):
+        head = line(" " * (most - cells(number(choice, at)) + 1), bold(number(choice, at)), " ")
+        shown += fitted((*head, *_told(names, choice, option, keys if width >= NARROW else 0)), width, most + 2)
+    return shown
+
+
+def _told(names: Names, choice: Choice, option: Option, keys: int) -> Line:
+    """What is said of an option: its label where one finds the key in that, else both."""
+    if option.key == "accept" and option.label == choice.prompt:
+        return line(option.key)
+    label = option.label
+    if option.ability and label.endswith(f": {option.ability}"):
+        found = ability_of(names, option.card, option.ability)
+        label = label.removesuffix(option.ability) + (found.text if found is not None else option.ability)
+    if compact(option.label).startswith(compact(option.key)):
+        return line(label)
+    between = " " * (keys - cells(option.key) + 2) if cells(option.key) <= keys else faint(" · ")
+    return line(option.key, between, label)
+
+
+def number(choice: Choice, at: int) -> str:
+    """The number that stands for an option: where it is one of several, or how many where that is asked."""
+    key = choice.options[at].key
+    if any(one.key.isdecimal() for one in choice.options):
+        return key if key.isdecimal() else "-"
+    return str(at + 1)

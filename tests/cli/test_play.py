@@ -1,0 +1,146 @@
+"""``cardwright play`` as it is typed: a game to its end, what stops it, and how it goes on."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cardwright.build.project import find_project
+from cardwright.build.run import built_package
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "playing"))
+from small_game import package
+
+Call = Callable[..., Any]
+GAME = ("play", "--ancient-one", "Zoth", "--investigator", "Ana", "--seed", "spring")
+
+
+@pytest.fixture
+def table(project: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Stand in a project, with a small game in place of its cards, and a folder of one's own for games that are kept."""
+    monkeypatch.setattr("cardwright.cli.play.package_of", lambda project, as_of: package())
+    monkeypatch.setenv("XDG_STATE_HOME", str(project / "state"))
+    return project
+
+
+def typed(*lines: str) -> bytes:
+    return "".join(f"{one}\n" for one in lines).encode()
+
+
+def kept(folder: Path, number: int = 1) -> Path:
+    return folder / "state" / "cardwright" / f"game-{number}.json"
+
+
+def test_a_game_to_its_end_by_a_script(table: Path, call: Call) -> None:
+    script = table / "script.txt"
+    script.write_text("# setup\nwill\n\n" + "hint\nend\n1\n" * 4, encoding="utf-8")
+    told = call(*GAME, "--script", str(script))
+    assert told.code == 0, told.err
+    assert told.out.rstrip().endswith(f"cardwright replay {kept(table)}")
+    assert "\nInvestigators lose · round 4\n" in told.out
+    assert "hint  " in told.out and "\x1b" not in told.out
+    again = call(*GAME, stdin=b"will\n" + b"hint\nend\n1\n" * 4)
+    assert again.out.replace("game-2", "game-1") == told.out
+
+
+def test_a_script_stops_where_an_answer_fits_nothing(table: Path, call: Call) -> None:
+    (table / "script.txt").write_text("will\n# nothing\ndance\n", encoding="utf-8")
+    told = call(*GAME, "--script", "script.txt")
+    assert (told.code, told.err) == (2, "cardwright: script.txt:3: `dance` is no option here; type 1 to 6, or help\n")
+    assert kept(table).is_file()
+    (table / "script.txt").write_text("will\nend\n", encoding="utf-8")
+    assert call(*GAME, "--script", "script.txt").code == 0
+    assert call(*GAME, "--script", "nothing.txt").code == 2
+
+
+def test_the_end_of_input_leaves_a_game_that_goes_on(table: Path, call: Call) -> None:
+    told = call(*GAME, stdin=typed("will", "ana/action", "accept"))
+    assert told.code == 0 and "nothing is lost" in told.out
+    again = call("play", "--load", str(kept(table)), stdin=typed("log", "undo", "undo", "undo", "redo"))
+    assert again.code == 0 and "· Ana spends 1 Sanity" in again.out and "! there is nothing to undo" in again.out
+    assert not kept(table, 2).exists()
+    assert call("play", "--load", "nothing.json").code == 2
+    (table / "odd.json").write_text("{}", encoding="utf-8")
+    assert call("play", "--load", "odd.json").err.startswith("cardwright: odd.json cannot be played: the save is damaged")
+
+
+def test_save_and_load_at_the_table(table: Path, call: Call) -> None:
+    lines = [
+        "save a.json",
+        "will",
+        "save a.json",
+        "ana/action",
+        "accept",
+        "load a.json",
+        "save",
+        "load no.json",
+    ]
+    told = call(*GAME, stdin=typed(*lines, "save cards_src", "ana/action", "accept", "save b.json"))
+    assert told.code == 0
+    for one in ("still being set up", "the game is in a.json", "save FILE: which file?", "no.json cannot be read", "cards_src"):
+        assert one in told.out
+    first, second = (json.loads((table / name).read_text(encoding="utf-8")) for name in ("a.json", "b.json"))
+    assert first["setup"] == second["setup"] and len(second["calls"][0]["answers"]) == 2
+    assert call(*GAME, stdin=typed("will", "ana/action", "accept", "save c.json")).code == 0
+    assert (table / "c.json").read_bytes() == (table / "b.json").read_bytes()
+
+
+def test_commands_show_what_there_is(table: Path, call: Call) -> None:
+    lines = ["board", "card", "help", "will", "", "board", "card lamp", "card xyz", "card 6", "log 5", "quit", "end"]
+    told = call(*GAME, stdin=typed(*lines))
+    assert told.code == 0
+    for one in ("Lamp · Asset · Item · value 1\n  Gain +1 Observation.", "there is no card `xyz`", "save FILE: keep the game"):
+        assert one in told.out
+    assert "Encounter Phase" not in told.out, "quit quits"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["x" * 10_000, "\x1b[2J\x07", "\u202edne\u2066", "99", "-1", "0", "1e9", "card \x1b[31m", "save \x00", "log x", "/"],
+)
+def test_hostile_lines_are_told_in_one_line(table: Path, call: Call, line: str) -> None:
+    told = call(*GAME, stdin=typed("will", line, "quit"))
+    assert told.code == 0 and not told.err
+    shown = told.out.split("6 end the turn\n")[1]
+    assert shown.startswith("! ") and all(one.isprintable() for one in told.out.splitlines())
+    assert call(*GAME, stdin=b"will\n\xff\xfe\n" + b"x" * 3_000_000).code == 0
+
+
+def test_json_for_programs(table: Path, call: Call) -> None:
+    told = call(*GAME, "--json", stdin=typed("will", "dance", "hint", "board", "end", "undo", "card lamp", "help", "log"))
+    assert told.code == 0
+    rows = [json.loads(one) for one in told.out.splitlines()]
+    assert rows[0]["choice"]["card"] == "ana" and rows[0]["choice"]["span"] == [24, 54]
+    assert rows[1]["choice"]["options"][0]["key"] == "travel"
+    assert rows[2]["error"] and rows[3]["hint"] and rows[4]["board"]["doom"] == 10
+    assert rows[6]["state"] == rows[1]["state"] != rows[5]["state"]
+    assert rows[-1]["kept"] == str(kept(table))
+
+
+def test_seats_and_cards_that_are_not_there(table: Path, call: Call) -> None:
+    told = call("play", "--players", "2", "--computer", "ben", "--seed", "1", stdin=typed("1", "end"))
+    assert told.code == 0 and "Ben" in told.out and "? Ben" not in told.out
+    for wrong in (
+        ["--ancient-one", "Zothh"], ["--investigator", "xyz"], ["--players", "3"], ["--players", "0"], ["--set", "none"],
+        ["--players", "1", "--investigator", "ana", "--investigator", "ben"], ["--computer", ""],
+    ):  # fmt: skip
+        told = call("play", *wrong)
+        assert (told.code, told.out) == (2, ""), wrong
+    assert call(*GAME, "--difficulty", "insane", stdin=typed("will")).err.startswith("cardwright: the box has too few")
+
+
+def test_the_cards_are_those_of_the_build_while_they_say_the_same(here: Path, call: Call) -> None:
+    project = find_project()
+    files = built_package(project)
+    assert files is not None and "eldritch_cards/index.py" in files
+    assert built_package(project, "printed") is None
+    assert call("play").err == "cardwright: no set in the box has an Ancient One\n"
+
+
+def test_cards_are_compiled_where_nothing_is_built(project: Path, call: Call) -> None:
+    assert built_package(find_project()) is None
+    assert call("play").err == "cardwright: no set in the box has an Ancient One\n"

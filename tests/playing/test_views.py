@@ -1,0 +1,105 @@
+"""What is shown of a game: in any width, whatever names are made of, and with the clause marked that is resolved."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from cardwright.playing.asking import choice_lines, happened, heading, status
+from cardwright.playing.board import board_lines
+from cardwright.playing.cards import card_lines, clause_lines
+from cardwright.playing.names import compact, folded
+from cardwright.playing.text import Line, bold, cells, fitted, line, marked, plain, separated
+from cardwright_engine import Choice, LogEntry, Option
+from small_game import answered, begun, names
+
+HOSTILE = "A\x1b[31m\x07\u202eB\u2066\n" + "x" * 60
+
+
+def texts(lines: list[Line]) -> list[str]:
+    return [plain(one) for one in lines]
+
+
+def test_the_clause_is_marked_without_colours() -> None:
+    match = answered(begun("ana"), "ana/action")
+    assert match.choice is not None
+    assert texts(choice_lines(names(), match.choice, 80)) == [
+        "Ana · Investigator",
+        "  Action: You may »spend 1 Sanity to gain 1 Clue«.",
+        "? Ana: may spend 1 Sanity to gain 1 Clue",
+        " 1 accept",
+        " 2 decline",
+    ]
+    shown = texts(clause_lines(names(), "general-1", "at-city", (0, 16), 30))
+    assert shown == ["General 1 ·", "  location encounter · At City", "  »Test Observation«. If you", "  pass, gain 1 Clue."]
+
+
+def test_the_board_shows_what_matters() -> None:
+    match = begun("ana", "ben")
+    state = match.state
+    assert state is not None
+    state.place_on(state.mystery, "eldritch", 2)
+    state.investigators[1].delayed = True
+    state.clues += ["rome", "rome"]
+    shown = texts(board_lines(names(), state, 100))
+    assert shown[:2] == [
+        "Zoth · Doom 10 · Omen green · round 1 · Action Phase",
+        "Mystery · The Riddle · Eldritch ×2 on it · 0 of 1 solved",
+    ]
+    assert "London         Ana · Ben" in shown and "Rome           2 Clues" in shown
+    assert any(one.startswith(f"{names().space(state.gates[0])}  Gate (") for one in shown)
+    assert "Ben · London · Health 5/5 · Sanity 5/5 · Delayed" in shown
+    assert "    Lore 3  Influence 2  Observation 2  Strength 2  Will 2+1" in shown
+    assert "Reserve  Arcane Tome (1) ×2 · Lamp (1) ×2" in shown
+
+
+@pytest.mark.parametrize("width", [20, 40, 80])
+def test_every_line_fits_and_nothing_unprintable_is_shown(width: int) -> None:
+    match = begun("ana", "ben")
+    state = match.state
+    assert state is not None and match.choice is not None
+    state.investigators[0].name = state.lead = HOSTILE
+    choice = replace(match.choice, who=HOSTILE, prompt=HOSTILE, options=(*match.choice.options, Option(HOSTILE, HOSTILE)))
+    shown = [
+        *board_lines(names(), state, width), *heading(names(), state, width), *status(names(), state, choice, width),
+        *choice_lines(names(), choice, width), *happened([LogEntry(HOSTILE)] * 3, width, 2),
+    ]  # fmt: skip
+    shown += [row for card in names().cards.values() for row in card_lines(names(), card, width)]
+    for one in texts(shown):
+        assert cells(one) <= width and one.isprintable()
+    assert "\ufffd[31m" in "".join(texts(shown))
+
+
+def test_options_are_called_by_what_is_typed() -> None:
+    choice = Choice("Ana", "how many", tuple(Option(key, key) for key in ("0", "1", "decline")))
+    assert texts(choice_lines(names(), choice, 80)) == ["? Ana: how many", " 0 0", " 1 1", " - decline"]
+    options = (
+        Option("lamp", "Lamp, value 1"),
+        Option("rest", "a Rest action"),
+        Option("ana/action", "Ana: action", "ana", "action"),
+    )
+    choice = Choice("Ana", "gain", options)
+    assert texts(choice_lines(names(), choice, 80))[1:] == [
+        " 1 Lamp, value 1",
+        " 2 rest        a Rest action",
+        " 3 Ana: Action: You may spend 1 Sanity to gain 1 Clue.",
+    ]
+
+
+def test_nobody_looks_at_the_back_of_a_card() -> None:
+    spell = names().cards["wither"]
+    assert not any("Lose 1 Sanity" in one for one in texts(card_lines(names(), spell, 80)))
+    assert any("Lose 1 Sanity" in one for one in texts(card_lines(names(), spell, 80, back="first")))
+
+
+def test_lines_are_broken_between_words_and_keep_their_styles() -> None:
+    assert texts(fitted(line("one two three"), 7)) == ["one two", "three"]
+    assert texts(fitted(line("one two three"), 9, 2)) == ["one two", "  three"]
+    assert texts(fitted(line("abcdefghij"), 4)) == ["abcd", "efgh", "ij"]
+    assert texts(fitted(separated(["Health 5/5", "", "Sanity 5/5"]), 14)) == ["Health 5/5 ·", "Sanity 5/5"]
+    assert fitted(line("a ", bold("b c"), " d"), 3) == [line("a ", bold("b")), line(bold("c"), " d")]
+    assert texts(fitted(line(), 5)) == [""]
+    assert cells("e\u0301") == 1 and cells("漢字") == 4
+    assert plain(marked("gain 1 Clue", (5, 11))) == "gain »1 Clue«"
+    assert plain(marked("gain 1 Clue", (5, 99))) == plain(marked("gain 1 Clue", None)) == "gain 1 Clue"
+    assert folded("  Café  NOIR ") == "cafe noir" and compact("Lucky Rabbit's Foot") == compact("lucky-rabbits-foot")
