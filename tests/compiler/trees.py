@@ -573,6 +573,7 @@ def conditions() -> st.SearchStrategy[tree.Condition]:
             tree.IfHeDoes(),
             tree.IfYouDo(),
             tree.IfYouDoNot(),
+            tree.IfUnable(),
             tree.Otherwise(),
             tree.WhetherPass(),
             tree.IfItWouldClose("Gate"),

@@ -14,7 +14,12 @@ from cardwright.syntax import tree
 class ConditionWriter(StructureWriter):
     """Writes what must be so for a sentence to be resolved."""
 
-    __slots__ = ("offered", "offered_thing")
+    __slots__ = ("attempted", "offered", "offered_thing", "two_tests")
+
+    attempted: str
+    """What was told to do last, as the engine records it, where that may turn out impossible."""
+    two_tests: tuple[str, ...]
+    """The two tests that ``If you pass both tests`` speaks of."""
 
     offered_thing: str
     """The verb and the thing of what was offered last: ``spend clue``."""
@@ -25,7 +30,7 @@ class ConditionWriter(StructureWriter):
         """The expression of the row and the condition of a sentence; ``None`` where it has neither."""
         parts = [self.row(sentence.row)] if sentence.row else []
         parts += [self.condition(sentence.condition)] if sentence.condition else []
-        return " and ".join(parts) or None
+        return " and ".join(f"({part})" if len(parts) > 1 and " or " in part else part for part in parts) or None
 
     def row(self, row: tree.Row) -> str:
         """Whether the result of the test is one of a row."""
@@ -38,13 +43,10 @@ class ConditionWriter(StructureWriter):
         if isinstance(condition, tree.Afterwards):
             return self.afterwards(condition)
         match condition:
-            case tree.IfPass(skill=str() as skill) | tree.IfFail(skill=str() as skill):
-                asked = "passed" if isinstance(condition, tree.IfPass) else "failed"
-                return f"game.{asked}({literal(self.names.id_of('skill', skill))})"
+            case tree.IfPass() | tree.IfFail():
+                return self.tested(condition)
             case tree.IfDelayed(negated):
                 return f'{"not " if negated else ""}game.did("become delayed", me)'
-            case tree.IfPass() | tree.IfFail():
-                return "game.passed()" if isinstance(condition, tree.IfPass) else "game.failed()"
             case tree.IfRolled() | tree.IfRolledAny() | tree.IfNotRolled():
                 return self.rolled(condition)
             case tree.IfHeDoes():
@@ -57,7 +59,7 @@ class ConditionWriter(StructureWriter):
                 return self.done(condition)
             case tree.IfHave(thing, negated):
                 return f"{'not ' if negated else ''}{self.has(thing, HOLDER)}"
-            case tree.IfYouDo() | tree.IfYouDoNot():
+            case tree.IfYouDo() | tree.IfYouDoNot() | tree.IfUnable():
                 return self.accepted(condition)
             case tree.IfAlreadyHad(who, thing):
                 self.that_card = thing
@@ -74,8 +76,28 @@ class ConditionWriter(StructureWriter):
                 return f"{'not ' if negated else ''}game.is_on(me, {spaces})"
         assert_never(condition)
 
-    def accepted(self, condition: tree.IfYouDo | tree.IfYouDoNot) -> str:
-        """Whether what was offered you was done."""
+    def tested(self, condition: tree.IfPass | tree.IfFail) -> str:
+        """Whether the last test, one that is named, or two of them were passed."""
+        if isinstance(condition, tree.IfPass) and (condition.other or condition.both):
+            return self.two(condition)
+        skill = literal(self.names.id_of("skill", condition.skill)) if condition.skill else ""
+        return f"game.{'passed' if isinstance(condition, tree.IfPass) else 'failed'}({skill})"
+
+    def two(self, condition: tree.IfPass) -> str:
+        """Whether one of two tests was passed, or both."""
+        if condition.skill and condition.other:
+            self.two_tests = tuple(self.names.id_of("skill", skill) for skill in (condition.skill, condition.other))
+        if len(self.two_tests) != 2:
+            raise NotExecutable(condition.span, "both of tests that are not told")
+        return f" {'and' if condition.both else 'or'} ".join(f"game.passed({literal(skill)})" for skill in self.two_tests)
+
+    def accepted(self, condition: tree.IfYouDo | tree.IfYouDoNot | tree.IfUnable) -> str:
+        """Whether what was offered or told you to do was done."""
+        wanted = "" if isinstance(condition, tree.IfYouDo) else "not "
+        if self.attempted:
+            return f"{wanted}game.did({literal(self.attempted)}, me)"
+        if isinstance(condition, tree.IfUnable):
+            raise NotExecutable(condition.span, "asking whether this could be done")
         if not self.offered.startswith("you "):
             raise NotExecutable(condition.span, "asking whether you did this")
         return f'{"not " if isinstance(condition, tree.IfYouDoNot) else ""}game.did("accept", me)'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import zip_longest
 
 from cardwright.codegen.conditions import ConditionWriter
 from cardwright.codegen.nouns import CHOSEN, HOLDER, ONE, TOGETHER, Actor, NotExecutable, Sort
@@ -45,7 +46,8 @@ class EffectWriter(ConditionWriter):
         self.option = self.nested = 0
         self.for_test = ()
         self.chosen = self.at_once = False
-        self.offered = self.offered_thing = self.instead_of_closing = ""
+        self.offered = self.offered_thing = self.instead_of_closing = self.attempted = ""
+        self.two_tests = ()
         self.that_card = self.that_monster = None
         self.spent_clue, self.spent, self.that_space = False, "", ""
 
@@ -53,6 +55,7 @@ class EffectWriter(ConditionWriter):
         """Sentences in order; a condition governs its own sentence only, an offered test all that follows."""
         sentences = dice_first(sentences)
         self.for_test += dice_of_tests(sentences)
+        sentences = with_replacements(sentences)
         for index, sentence in enumerate(sentences):
             if isinstance(sentence.condition, tree.IfItWouldClose):
                 continue
@@ -81,13 +84,16 @@ class EffectWriter(ConditionWriter):
                 self.each_alone(sentences[index : index + told])
                 self.sentences(sentences[index + told :])
                 return
-            condition = self.conditions(sentence)
+            condition, attempted = self.conditions(sentence), self.attempted
             if condition is None:
                 self.clauses(sentence)
             else:
                 with self.out.block(f"if {condition}:"):
                     self.clauses(sentence)
+            if condition is not None:
+                self.attempted = attempted if isinstance(sentence.condition, tree.IfYouDo | tree.IfYouDoNot) else ""
             if _verb_offered(sentence):
+                self.attempted = ""
                 self.offered, self.offered_thing = _verb_offered(sentence), self.thing_offered(sentence)
             elif any(isinstance(clause, tree.Instruction) and clause.unless for clause in sentence.clauses):
                 self.offered = self.offered_thing = ""
@@ -158,16 +164,43 @@ class EffectWriter(ConditionWriter):
 
     def clauses(self, sentence: tree.Sentence) -> None:
         """The clauses of a sentence; narrative does nothing."""
-        for clause in with_what_follows_offers(sentence.clauses):
+        clauses = [one for one in with_what_follows_offers(sentence.clauses) if not isinstance(one, tree.Narrative)]
+        for clause, after in zip_longest(clauses, clauses[1:]):
+            if _replaces(clause):
+                continue
+            if isinstance(clause, tree.Instruction) and not isinstance(clause.condition, tree.IfUnable):
+                self.attempted = self.told_to_do(clause)
+            if isinstance(clause, tree.Instruction) and isinstance(after, tree.Instruction) and _replaces(after):
+                self.either_of(clause, after)
+                continue
             match clause:
-                case tree.Narrative():
-                    continue
                 case tree.Cannot() | tree.Unaffected() | tree.Shield():
                     raise NotExecutable(clause.span, "a restriction inside an effect")
                 case tree.ChooseOne():
                     raise NotExecutable(clause.span, "one of two instructions")
                 case tree.Instruction():
                     self.instruction(clause)
+
+    def told_to_do(self, instruction: tree.Instruction) -> str:
+        """What an instruction tells you to do at its end, as the engine records it; empty where it always can be done."""
+        if instruction.may or instruction.unless or not isinstance(instruction.who, tree.You | None) or instruction.scope:
+            return ""
+        match instruction.effects[-1]:
+            case tree.MoveTo():
+                return "move"
+            case tree.Discard((tree.Thing(tree.Exactly(1) | tree.Indefinite(), noun, None) as thing,), for_each=None) as effect:
+                plain = effect == tree.Discard((thing,)) and self.names.resolved(replace(noun, excluded=None)).id != "monster"
+                return "discard" if plain and self.names.resolved(noun).word_class in ("kind", "common") else ""
+        return ""
+
+    def either_of(self, first: tree.Instruction, other: tree.Instruction) -> None:
+        """``Spawn 1 Gate; if the current Omen is red, spawn 2 Gates instead``: exactly one of them, as things are before."""
+        if other.condition is None or other.may or other.unless or first.condition is not None:
+            raise NotExecutable(other.span, "what happens in place of something only sometimes")
+        with self.out.block(f"if {self.condition(other.condition)}:"):
+            self.instruction(replace(other, condition=None, instead=False))
+        with self.out.block("else:"):
+            self.instruction(first)
 
     def instruction(self, instruction: tree.Instruction) -> None:
         """One instruction; one that a back may replace waits for it."""
@@ -544,9 +577,49 @@ def with_what_follows_offers(clauses: tuple[tree.Clause, ...]) -> tuple[tree.Cla
     return tuple(found)
 
 
+def _replaces(clause: tree.Clause) -> bool:
+    """Whether a clause happens in place of the one before it, under a condition of its own."""
+    return isinstance(clause, tree.Instruction) and clause.instead and clause.condition is not None
+
+
+def with_replacements(sentences: tuple[tree.Sentence, ...]) -> tuple[tree.Sentence, ...]:
+    """Sentences with what stands in place of one, or befalls who cannot do it, in it.
+
+    ``Spawn 1 Ghoul. If there is a Ghoul on the game board, spawn 1 Monster instead.``; ``Discard 1 Ally Asset. If unable, …``
+    """
+    found: list[tree.Sentence] = []
+    for sentence in sentences:
+        before, said = (found[-1] if found else None), _told(sentence)
+        match said:
+            case (tree.Instruction(condition=None) as one,) if isinstance(sentence.condition, tree.IfUnable):
+                plain = sentence == tree.Sentence(sentence.clauses, condition=sentence.condition)
+                if plain and before is not None and not before.once_per_round and not before.phase:
+                    found[-1] = replace(before, clauses=(*before.clauses, replace(one, condition=sentence.condition)))
+                    continue
+            case (tree.Instruction(instead=True, condition=None) as one,) if isinstance(sentence.condition, tree.IfThere):
+                plain = sentence == tree.Sentence(sentence.clauses, condition=sentence.condition)
+                if plain and before is not None and _is_plain(before):
+                    found[-1] = replace(before, clauses=(*before.clauses, replace(one, condition=sentence.condition)))
+                    continue
+        found.append(sentence)
+    return tuple(found)
+
+
+def _told(sentence: tree.Sentence) -> tuple[tree.Clause, ...]:
+    return tuple(clause for clause in sentence.clauses if not isinstance(clause, tree.Narrative))
+
+
+def _is_plain(sentence: tree.Sentence) -> bool:
+    """Whether a sentence is one instruction, so that `instead` stands in place of the whole of it."""
+    match _told(sentence):
+        case (tree.Instruction(may=False, unless=(), condition=None, instead=False),):
+            return True
+    return False
+
+
 def compulsory(sentence: tree.Sentence) -> None:
     """Refuse an `instead` that somebody may decline: what it replaces would be lost all the same."""
-    for clause in sentence.clauses:
+    for clause in _told(sentence)[:1]:
         if isinstance(clause, tree.Instruction) and (clause.may or clause.unless):
             raise NotExecutable(clause.span, "an offer in place of something else")
 

@@ -66,8 +66,6 @@ def _rule_unsaid(node: object) -> str | None:
             return "effects of one trait"
         case tree.Successes(this_test=True):
             return "dice of one test"
-        case tree.IfPass() if node.other or node.both:
-            return "one of several tests"
         case tree.IfDone(or_passed=True):
             return "passing, or what was done instead"
         case tree.Instruction(goes_on=True):

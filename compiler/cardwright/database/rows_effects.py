@@ -239,7 +239,7 @@ class _Walk:
                 return self.note(condition, Fact(qualifiers=(deed.lower().replace(" ", "-"),)), setting)
             case (
                 tree.IfPass() | tree.IfFail() | tree.IfHeDoes() | tree.IfYouDo() | tree.IfYouDoNot() | tree.Otherwise()
-                | tree.WhetherPass()
+                | tree.WhetherPass() | tree.IfUnable()
             ):  # fmt: skip
                 return self.note(condition, Fact(), setting)
         assert_never(condition)

@@ -63,6 +63,7 @@ _TEST = r"[A-Z][a-z]+(?: ?[+-] ?[0-9])?"
 _RUNNING_TEST = re.compile(rf"(.*\S)\s*(\((?:[Tt]est )?{_TEST}\))")
 _OFFERED_TEST = re.compile(rf"([Yy]ou may|an investigator on .+? may) ([a-z].*\S)\s*\((?:[Tt]est )?({_TEST})\)")
 LABELS = ("Action:", "Local Action:", "Reckoning:")
+CONDITION_ALONE = "a condition without a rule"
 _PROBE = "become Delayed"
 _MOST_COMMAS = 5
 _MOST_CLAUSES = 12
@@ -71,12 +72,13 @@ _MOST_CLAUSES = 12
 def read_sentence(written: str, reader: Reader, following: str = "") -> Sentence:
     """Read a sentence as it is printed. Where an icon was lost in its source, that is why it is not understood.
 
-    ``following`` is the sentence behind it: where it is an offer, ``If you can help him, he'll teach you.`` only leads to that.
+    ``following`` is the sentence behind it: where it is an offer or an ambush, ``If you can help him, he'll teach you.`` only
+    leads to that.
     """
     found = _read(written, reader)
     if (
         found.reason is not None
-        and following.startswith("You may ")
+        and (_DECIDES.match(following) or _FATE.search(found.text))
         and _promised(ended(found.text)[:-1], reader, only_future=True)
     ):
         return Sentence(found.text, pieces=(Piece(without_quotes(found.text), narrative=True),))
@@ -140,9 +142,11 @@ def _read(written: str, reader: Reader) -> Sentence:
 
 def _closed(text: str) -> str:
     """A sentence whose condition is closed by a comma, and its quotes before a semicolon, where its source has it otherwise."""
+    text = re.sub(r"^(?:It|I?f)(?= you (?:pass|fail|do not)\b)", "If", text)
+    text = re.sub(r"^If (?:your? )?(pass|fail)s?(?=,| you)", r"If you \1", text)
+    text = re.sub(r"^(If you (?:pass|fail))(?= your (?!(?:\w+ )?test)[^,;]+;)", r"\1,", text)
     text = re.sub(r"^(If you (?:pass|fail))(?:;|(?= (?:you|he|she|they) )|(?= the (?!\S+(?: or \S+)? test)))", r"\1,", text)
     text = re.sub(r"^(If [^,;\"]{4,80});", r"\1,", text)
-    text = re.sub(r"^If (?:your? )?(pass|fail)s?(?=,| you)", r"If you \1", text)
     text = re.sub(r"^(If you (?:spend|gain|discard) the [A-Z]\w+)(?= (?:the|you|he|she|they) )", r"\1,", text)
     text = re.sub(rf":(?= (?:{'|'.join(grammar_verbs())}) )", ";", text)
     text = re.sub(r",$", ".", text)
@@ -248,7 +252,7 @@ def _in_pieces(text: str, prefix: str, body: str, reader: Reader) -> Sentence:
         if opening.strip() == "Then":
             opening = ""
         if opening:
-            return Sentence(text, reason="a condition without a rule", shape=f"{shape(house(opening), reader)} (narrative)")
+            return Sentence(text, reason=CONDITION_ALONE, shape=f"{shape(house(opening), reader)} (narrative)")
         reason = suspicion(body, reader, Standing.ALONE)
         return Sentence(text, reason=reason, shape=shape(body, reader)) if reason else Sentence(text, "", (Piece(body, True),))
     sentence = Sentence(text, house(opening), tuple(pieces))
@@ -298,6 +302,10 @@ def _pieces(clause: str, opening: str, reader: Reader, standing: Standing) -> li
     return Culprit(clause, reason)
 
 
+_DECIDES = re.compile(r"You may |An? [A-Z][\w' ]+ ambushes you\b")
+"""A sentence that decides what a promise before it speaks of."""
+_FATE = re.compile(r"^If you survive[^,]*, you will (?:be|never|always)\b")
+"""What becomes of somebody in the story, which promises nothing at the table."""
 _PROMISE = re.compile(r"If (?!(?:so|not|this|that|(?:you|he|she|it|they) (?:do|does|did))\b)([^,]+), (.+)")
 _FUTURE = re.compile(r"(?:\b(?:will|would|could|can|should|might)|'ll)\b")
 

@@ -28,6 +28,10 @@ _DROPPED = dict.fromkeys(map(ord, "\u200b\ufeff\u00ad"))
 _TAKES_A_SKILL = ("improve", "improves", "impair", "impairs", "test", "tests", "or", "and", "your", "of", "all", "the", "an", "a")
 
 
+_TOLD = re.compile(r"\b(?:several (?:[a-z]+ )?tests|(?:them|it|us) all) $")
+"""Words of a story that a skill does not belong to: ``He puts you through several tests [WILL].``"""
+
+
 @dataclass(frozen=True, slots=True)
 class Marks:
     """The words that icons and capitals stand for, the icons of tokens, and what follows the name of a card: its kind."""
@@ -86,9 +90,10 @@ def _bracket(match: re.Match[str], marks: Marks) -> str:
         return before + word
     modified = f"{word} {sign}{number}" if sign else word
     verb = before.strip().lower()
-    if verb in ("test", "tests"):
+    told = _TOLD.search(match.string, 0, match.start(2) - 1)
+    if verb in ("test", "tests") and not told:
         return before + modified
-    alone = sign or (after in (".", ";", "!", "?") and verb not in _TAKES_A_SKILL)
+    alone = sign or told or (after in (".", ";", "!", "?") and verb not in _TAKES_A_SKILL)
     return f"{before}({modified})" if alone else before + modified
 
 

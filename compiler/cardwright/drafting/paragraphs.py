@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from cardwright.drafting.clauses import LABELS, Piece, Sentence, goes_on, read_sentence, without_quotes, written_out
+from cardwright.drafting.clauses import (
+    CONDITION_ALONE,
+    LABELS,
+    Piece,
+    Sentence,
+    goes_on,
+    read_sentence,
+    without_quotes,
+    written_out,
+)
 from cardwright.drafting.reader import Reader
+from cardwright.drafting.results import RESULT_TOLD_IN, result_told_in_several
 from cardwright.drafting.sentences import Span, layout_of
 from cardwright.drafting.shapes import shape
 from cardwright.syntax.parse import LONGEST_TEXT
@@ -86,6 +96,11 @@ def _read(printed: str, spans: tuple[Span, ...], reader: Reader, open_quotes: fr
             found = goes_on(printed[slice(*span)], printed[slice(*following)], reader)
             if found is not None and span not in open_quotes and following not in open_quotes:
                 placed, done = Placed(found, (span[0], following[1])), after[0] or following[1]
+            elif placed.sentence.reason == CONDITION_ALONE and not open_quotes.intersection(spans):
+                written = [printed[slice(*one)] for one in spans[number : number + RESULT_TOLD_IN + 2]]
+                whole, more = result_told_in_several(written, reader)
+                if whole is not None:
+                    placed, done = Placed(whole, (span[0], spans[number + more][1])), spans[number + more][1]
         yield placed
 
 

@@ -23,7 +23,7 @@ _CONTINUES = re.compile(
 _END = re.compile(
     r"(?:(?<=[^\s.!?…])|(?<=\s)(?=\.\s))[.!?…]+[\"')\]]*(?=\s+[\"'(\[{<*:]?[A-Z0-9À-Þ:]|\s*$)"
     r"|,(?=\s+(?:If you|(?:Lose|Gain) [0-9]) )"
-    r"|(?<=[^\s.!?…])[.!?](?=\s+(?:if you (?:defeat|pass|fail)|(?:discard|gain|lose) [0-9])\b)"
+    r"|(?<=[^\s.!?…])[.!?](?=\s+(?:i?f you (?:defeat|pass|fail)|(?:discard|gain|lose) [0-9])\b)"
     r"|(?<=[a-z])(?=\s+Then [a-z])|(?<=[a-z0-9])(?=\n[0-9]{1,2}(?:-[0-9]{1,2}|\+)?: )"
 )
 """The end of a sentence; as misprinted also a comma before a capital ``If``, a full stop before a small letter,

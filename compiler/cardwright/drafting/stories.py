@@ -31,10 +31,14 @@ _ON_ITS_OWN = re.compile(rf"(?<![\w'-])(?:(?:{_ACT})(?= (?:[a-z]+ly )?(?:{_OBJEC
 """A verb of the table that acts on a thing of the story."""
 _OF_THE_WORLD = re.compile(rf"(?<![\w'-])(?P<who>(?:an?|the|his|her|its|their|your) [a-z]+ )(?P<act>{_ACT})(?<=s)(?= [a-z])")
 """What a thing of the story does: ``the noise places horrible images into your mind``."""
-_MOVING = re.compile(rf"(?<![\w'-])(?:moves?|retreats?|advances?){_MOTION}")
+_MOVING = re.compile(rf"(?<![\w'-])(?:(?:moves?|retreats?|advances?){_MOTION}|moves? it(?=, (?:[a-z]+ly )?[a-z]+ing\b))")
 """Whoever moves in a story; in the rules one moves a number of spaces, or to a place that has a name."""
 _TRACKLESS = re.compile(rf"(?<![\w'-])(?:retreats?|advances?){_MOTION}")
 """Nobody and nothing but a track retreats or advances in the rules, and a track has a name."""
+_SPOKEN = re.compile(rf"(?<![\w'-])(?:{_ACT})(?= (?:my|our|me|us)\b)")
+"""What acts on whoever speaks: no rule speaks of itself."""
+_FORETOLD = re.compile(r"(?<=(?:and|but) )if you (?:pass|fail)(?=, (?:[a-z]+ ){1,6}will\b)")
+"""A test of the story to come: the rules never speak of the future."""
 _ATTEMPT = re.compile(
     r"(?<![\w'-])(?:tr(?:y|ies|ied|ying)|attempt(?:s|ed|ing)?|hop(?:e|es|ing)|struggl(?:e|es|ing)|chance|opportunity) "
     rf"(?:[^,;.]*? )??to (?:[a-z]+ly )?(?P<act>{_ACT})(?![\w'-])"
@@ -55,10 +59,10 @@ def without_dates(text: str) -> str:
 
 def without_acts(text: str, *, closed: bool) -> str:
     """A text without what is attempted, and without verbs that do nothing to the game; ``closed``: the rule of it follows."""
-    text = _TRACKLESS.sub("…", text)
+    text = _SPOKEN.sub("…", _TRACKLESS.sub("…", text))
     text = _ATTEMPT.sub(lambda match: match[0][: match.start("act") - match.start()] + "…", text)
     if not closed:
-        return text
+        return _FORETOLD.sub("…", text)
     text = _OF_THE_WORLD.sub(lambda match: f"{match['who']}…", text)
     return _MOVING.sub("…", _ON_ITS_OWN.sub("…", text))
 
@@ -94,12 +98,16 @@ def is_a_name(text: str, start: int, end: int, vocabulary: Vocabulary) -> bool:
     classes = _classes(vocabulary, text[start:end])
     if classes <= _NAMELIKE and _is_longer(before, after, classes, vocabulary):
         return True
+    if before.endswith("the ") and re.match(r" have (?!been\b)[a-z]+ed\b", after):
+        return True  # what all of them have done in the world: the Ancient Ones have destroyed humanity
+    if re.search(r"\b(?:fend|ward)s? off the $", before):
+        return True  # neither is done by a rule
     if classes <= _ADJECTIVES:
         return not _COUNTED.search(before) and not _NARROWED.match(after)
     if classes and classes <= {"space", "deck", "space-type"}:
         if re.search(r"\bwill (?:[a-z]+ )?(?:go|return|travel|come) to $", before):
             return True  # the rules never speak of the future
-        if _GOING.search(text) or re.match(r" (?:[A-Z]|deck|space|side|path|encounter)", after):
+        if (classes != {"deck"} and _GOING.search(text)) or re.match(r" (?:[A-Z]|deck|space|side|path|encounter)", after):
             return False
         told_of = before.endswith("the ") and re.match(r" [a-z]+", after)  # the Egypt exhibit
         return _PREPOSITION.search(before) is not None or told_of is not None

@@ -59,7 +59,11 @@ NOUNS = _listed(
     r"any (?!space|card|number|player|one)[a-z]+ you choose, possessions whisper, "
     r"any number of (?:topics|things|ways|horrors|reasons|dangers), games? of (?:dice|cards), football players?, the advance of, "
     r"(?:fear|believ|suspect|worry)(?:s|es|ing|ed)? (?:that )?(?:he|she|they|it|you) may, "
-    r"prevents? [a-z]+ from (?!losing|gaining|spending|moving|being)[a-z]+ing"
+    r"prevents? [a-z]+ from (?!losing|gaining|spending|moving|being)[a-z]+ing, several (?:[a-z]+ )?tests, "
+    r"the (?:creature|beast|demon|fiend|apparition)(?: (?:from|of|in) (?:the|your|his|her) [a-z]+)? (?:is|are) defeated, "
+    r"places (?:its|his|her|their) [a-z]+ (?:in|into|within) (?:your|his|her|their) (?:mind|head|thoughts|heart|soul|dreams), "
+    r"(?:communicates|promises|says) that (?:he|she|it|they) will [a-z]+ you if(?= you [a-z]+ (?:it|him|her|them)\b), "
+    r"(?:fear|believ|suspect|worry)(?:s|es|ing|ed)? that [a-z]+ing (?:it|them|him|her) may"
 )
 """Phrases that hold such a word and mean something else: what they speak of is no thing of the table.
 
@@ -68,7 +72,7 @@ Beside a rule, ``as if`` counts nevertheless.
 
 CLOSED_NOUNS = _listed(
     r"some of (?:your|his|her|their) possessions, [a-z]+'s possessions, confiscates? your possessions, [a-z]+ players?, "
-    r"the other players, an? (?:small|strange|little) token"
+    r"the other players, an? (?:small|strange|little) token, you recover(?=\,)"
 )
 """Such phrases where the rule of the story follows and says what is meant."""
 
@@ -126,8 +130,10 @@ FREE_OPENINGS = _listed(r"only, each, every, any, should, provided, assuming, su
 
 _SCENE = re.compile(r"^(in|at|from) (?:the|your|his|her|this|that|an?) [a-z]+(?: of the [a-z]+)?, (?=(he|she|they|you) [a-z]+ )")
 """Where a clause of its own takes place: ``In the dream, she shares her power with you``."""
+_UNNOTICED = re.compile(r"\b(?:do|does) not notice the [a-z ]+ until(?= (?:it|he|she|they) [a-z]+ (?:in|into|on|at) )")
+"""What nobody sees before it happens: ``you do not notice the river of slime until it soaks into your skin``."""
 _SUBJECT = re.compile(
-    r"(?:you|he|she|it|they|we|i|there|someone|somebody|nobody|nothing|something) "
+    r"(?:[a-z]+ed(?: and [a-z]+ed)?, )?(?:you|he|she|it|they|we|i|there|someone|somebody|nobody|nothing|something) "
     r"(?!(?:alone|both|all|two|three|four|and|or|who|whose|that|with|on|in|at|of|[a-z]+ing) )[a-z']+ ",
     re.IGNORECASE,
 )
@@ -162,7 +168,7 @@ def suspicion(text: str, reader: Reader, standing: Standing) -> str | None:
         searched = (_closed_nouns() if closed else _nouns()).sub(" ", acts)
         searched = _story_openings().sub(" ", searched)
     if beside:
-        lowered = _SCENE.sub("", lowered)
+        lowered = _UNNOTICED.sub("", _SCENE.sub("", lowered))
     found = (_beside().search(lowered) or _light().search(searched) or _common().search(searched)) if beside else _mixed(searched)
     found = found or _anywhere().search(searched) or _begins(standing).match(lowered if beside else searched) or _command(lowered)
     if found:
@@ -211,7 +217,8 @@ LOST_ICON = "a gap, as an icon leaves that was lost"
 _LOST = re.compile(
     r"\{\{|\b(?:advance|retreat)s? by\b|\b(?:time|when|if|a Gate) (?:would|advances)\b|\bplace token\b"
     r"|\b(?:loses?|recovers?|spends?|gains?|discards?|containing an?|half|by)(?: ?[.,;]| (?:equal|from|on|to|for|unless|and)\b|$)"
-    r"|\bthere are (?:on|equal)\b|\bplaces? (?:equal|on)\b|^token\b|\bnumber of (?:on|equal)\b",
+    r"|\bthere are (?:on|equal)\b|\bplaces? (?:equal|on)\b|^token\b|\bnumber of (?:on|equal)\b|\bon the test\b"
+    r"|^(?:lose|recover|spend) (?:Health|Sanity)(?= and\b|[.,;])",
     re.IGNORECASE,
 )
 

@@ -13,13 +13,35 @@ def _shared(match: re.Match[str]) -> str:
     return ", ".join(opening + one for one in match[3].split(", ")) + f" and {opening}"
 
 
+def _crowded(match: re.Match[str]) -> str:
+    """Something spawned, or something else where there is one on the game board."""
+    spawn, one, other, rest = match.groups()
+    return f"{spawn} 1 {one} {rest}; if there is a {one} on the game board, spawn 1 {other} {rest} instead"
+
+
 def _gained_apart(match: re.Match[str]) -> str:
     """Things gained from different places, one after the other."""
     return f"{match[1]}, gain {match[2]}"
 
 
 ENCOUNTERS: tuple[Equivalence, ...] = (
-    row(r"^lost (?=[0-9] [A-Z])", "lose ", "lost 1 Health.", "lose 1 Health."),
+    row(r"^((?:[Ii]f you (?:pass|fail), )?)lost (?=[0-9] [A-Z])", r"\1lose ",
+        "If you fail, lost 1 Health.", "If you fail, lose 1 Health."),
+    row(r"\b([Gg]ain) (?=(?:[A-Z][a-z]+ ){1,3}Condition\b)", r"\1 a ",
+        "Gain Dark Pact Condition.", "Gain a Dark Pact Condition."),
+    row(r"\bactive [0-9](?=[A-Z][a-z])", "active ", "Place 1 Eldritch token on the active 9Mystery.",
+        "Place 1 Eldritch token on the active Mystery."),
+    row(r"\b([Dd])raws? and resolves? an (?=Other World Encounter\b)",
+        lambda match: "Resolve an " if match[1] == "D" else "resolve an ",
+        "Draw and resolve an Other World Encounter.", "Resolve an Other World Encounter."),
+    row(r'^If the effect allows you to "close (this [A-Z]\w+),?",? (close [^,;.]+?), and (?=you may\b)',
+        r"If it would close \1, \2 instead; ",
+        'If the effect allows you to "close this Gate," close 1 Gate of your choice on any space, and you may gain 1 Clue.',
+        "If it would close this Gate, close 1 Gate of your choice on any space instead; you may gain 1 Clue."),
+    row(r"\b([Ss]pawn) an? ([A-Z][\w' ]*?) \(or a random ([A-Z]\w+) if the \2 is on the game board\) ([^.,;]+)", _crowded,
+        "Spawn a Dark Young Monster (or a random Monster if the Dark Young Monster is on the game board) on your space.",
+        "Spawn 1 Dark Young Monster on your space; "
+        "if there is a Dark Young Monster on the game board, spawn 1 Monster on your space instead."),
     row(r"^If you recover (?=[A-Z]\w+,)", "If you recover the ", "If you recover Health, gain 1 Clue.",
         "If you recover the Health, gain 1 Clue."),
     row(r"\b([Ii])f you gained the ", r"\1f you gain the ", "If you gained the Clue, lose 1 Sanity.",

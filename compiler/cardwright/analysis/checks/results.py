@@ -55,18 +55,24 @@ def _no_consequence(node: tree.Test | tree.Roll) -> Finding:
 def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
     """A result needs the test or roll it speaks of before it."""
     tested = any(isinstance(node, TESTS) for sentence in before.sentences for node in walk(sentence))
-    rolled = offered = offered_you = fought = False
+    rolled = offered = offered_you = fought = doubtful = False
     for sentence in sentences_of(paragraph):
         condition = sentence.condition
         reads = [node for node in walk(sentence) if isinstance(node, tree.TestResult | tree.UpToTestResult | tree.Worth)]
         read = condition if isinstance(condition, TESTED) else sentence.row or next(iter(reads), None)
         one_of_several = condition.skill if isinstance(condition, tree.IfPass | tree.IfFail) else None
-        printed = one_of_several is not None and (fought or one_of_several in before.tests)
+        both = isinstance(condition, tree.IfPass) and condition.both
+        printed = (both and fought) or (one_of_several is not None and (fought or one_of_several in before.tests))
         within = any(isinstance(node, tree.Test) and node.span[0] < read.span[0] for node in walk(sentence)) if read else False
         if read is not None and not tested and not printed and not within:
             yield Finding(read.span, Code.RESULT_WITHOUT_TEST, "there is no test before this result", "add one: Test Lore.")
-        asked = condition if isinstance(condition, tree.IfYouDo | tree.IfYouDoNot | tree.IfDone | tree.IfDid) else None
-        if asked is not None and not offered_you and not (_came_by_itself(asked) or _closing(paragraph, asked)):
+        asked = condition if isinstance(condition, ASKED) else None
+        by_itself = asked is not None and (_came_by_itself(asked) or _closing(paragraph, asked))
+        told = doubtful and isinstance(asked, tree.IfYouDo | tree.IfYouDoNot)
+        if isinstance(condition, tree.IfUnable) and not doubtful:
+            message = "nothing that may turn out impossible was told to do before this"
+            yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, message, "add a sentence before it: Discard 1 …")
+        if asked is not None and not offered_you and not by_itself and not told:
             message = "nothing was offered to you before this"
             yield Finding(asked.span, Code.RESULT_WITHOUT_TEST, message, "add a sentence with: you may …")
         if isinstance(condition, tree.IfRolled) and not rolled:
@@ -76,6 +82,7 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before =
             yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, message, "add a sentence with: he may …")
         found = tuple(walk(sentence))
         tested |= any(isinstance(node, TESTS) for node in found)
+        doubtful |= any(isinstance(node, DOUBTFUL) for node in found)
         rolled |= any(isinstance(node, tree.Roll) for node in found)
         fought |= any(isinstance(node, FIGHTS) for node in found)
         offered_you |= any(isinstance(node, tree.Instruction) and (node.may or node.unless) for node in found)
@@ -89,6 +96,12 @@ def _came_by_itself(condition: object) -> bool:
 
 FIGHTS = (tree.Ambush, tree.HaveAmbush, tree.EncounterIt)
 """What begins a Combat Encounter, which has the tests of the Monster."""
+
+ASKED = (tree.IfYouDo, tree.IfYouDoNot, tree.IfDone, tree.IfDid)
+"""Conditions that ask whether something was done."""
+
+DOUBTFUL = (tree.Discard, tree.Spawn, tree.Move, tree.MoveTo, tree.MoveThing, tree.Close, tree.Defeat, tree.RemoveFrom)
+"""What an instruction without ``may`` tells to do, and what may turn out impossible: there need be none to discard."""
 
 TESTS = (tree.Test, tree.Substitute)
 """What makes a result."""
@@ -107,7 +120,8 @@ def closings_follow_encounters(paragraph: tree.Paragraph, names: Names, before: 
             if last is None or not any(isinstance(node, tree.ResolveEncounter) for node in walk(last)):
                 message = "no encounter stands before this"
                 yield Finding(condition.span, Code.RESULT_WITHOUT_TEST, message, "add before it: resolve an … Encounter")
-            if not all(isinstance(clause, tree.Instruction) and clause.instead for clause in sentence.clauses):
+            first = next((clause for clause in sentence.clauses if not isinstance(clause, tree.Narrative)), None)
+            if not (isinstance(first, tree.Instruction) and first.instead):
                 message = "closing is not replaced by anything"
                 yield Finding(sentence.span, Code.NOTHING_REPLACED, message, "end the sentence with `instead`")
         last = sentence

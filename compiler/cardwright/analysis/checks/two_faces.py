@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from cardwright.analysis.checks.finding import Before, Finding, sentences_of
 from cardwright.analysis.model import Ability, Revision
@@ -100,9 +101,16 @@ def _deed(effect: tree.Effect) -> tuple[object, ...] | None:
 def _in_place_of_closing(paragraph: tree.Paragraph) -> list[tree.Instruction]:
     """The instructions that a sentence with ``If it would close this Gate,`` does instead.
 
-    So does one with ``If there are no solved Mysteries,`` behind the sentence that needs them.
+    So does one with ``If there are no solved Mysteries,`` behind the sentence that needs them, and a clause with a condition of
+    its own behind another: ``spawn 1 Gate; if there is a Gate on the game board, spawn 1 Monster instead``.
     """
-    return [
+    behind = [
+        clause
+        for sentence in sentences_of(paragraph)
+        for before, clause in pairwise(sentence.clauses)
+        if isinstance(before, tree.Instruction) and isinstance(clause, tree.Instruction) and clause.instead and clause.condition
+    ]
+    return behind + [
         clause
         for sentence in sentences_of(paragraph)
         if isinstance(sentence.condition, tree.IfItWouldClose)

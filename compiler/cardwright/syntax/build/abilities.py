@@ -186,6 +186,9 @@ class AbilityBuilder(EffectBuilder):
     def if_you_do(self, meta: Meta, children: Children) -> tree.IfYouDo:
         return tree.IfYouDo(span=span(meta))
 
+    def if_unable(self, meta: Meta, children: Children) -> tree.IfUnable:
+        return tree.IfUnable(span=span(meta))
+
     def otherwise(self, meta: Meta, children: Children) -> tree.Otherwise:
         return tree.Otherwise(span=span(meta))
 

@@ -130,6 +130,8 @@ class AbilityPrinter(EffectPrinter):
                 return f"if you did not roll any {face}'s"
             case tree.Otherwise() | tree.WhetherPass() | tree.IfResult() | tree.IfDone() | tree.IfDefeat():
                 return self.outcome(condition)
+            case tree.IfUnable():
+                return "if unable"
             case tree.IfYouDo() | tree.IfYouDoNot():
                 return "if you do not" if isinstance(condition, tree.IfYouDoNot) else "if you do"
             case tree.IfRolledAny() | tree.IfResultOf() | tree.IfUndefeated():

@@ -106,6 +106,13 @@ class IfYouDo:
 
 
 @dataclass(frozen=True, slots=True)
+class IfUnable:
+    """``If unable,``: what the instruction before told somebody to do could not be done."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Otherwise:
     """``Otherwise,``: where the condition of the sentence before does not hold."""
 
@@ -381,6 +388,7 @@ Condition: TypeAlias = (
     | IfDefeat
     | IfYouDo
     | IfYouDoNot
+    | IfUnable
     | IfHave
     | IfResultLess
     | IfAlreadyHad
