@@ -60,9 +60,10 @@ def test_every_line_fits_and_nothing_unprintable_is_shown(width: int) -> None:
     assert state is not None and match.choice is not None
     state.investigators[0].name = state.lead = HOSTILE
     choice = replace(match.choice, who=HOSTILE, prompt=HOSTILE, options=(*match.choice.options, Option(HOSTILE, HOSTILE)))
+    log = [LogEntry(HOSTILE), LogEntry(HOSTILE, "general-1", "at-city")]
     shown = [
         *board_lines(names(), state, width), *heading(names(), state, width), *status(names(), state, choice, width),
-        *choice_lines(names(), choice, width), *happened([LogEntry(HOSTILE)] * 3, width, 2),
+        *choice_lines(names(), choice, width), *happened(names(), log * 2, width, 3),
     ]  # fmt: skip
     shown += [row for card in names().cards.values() for row in card_lines(names(), card, width)]
     for one in texts(shown):
@@ -84,6 +85,20 @@ def test_options_are_called_by_what_is_typed() -> None:
         " 2 rest        a Rest action",
         " 3 Ana: Action: You may spend 1 Sanity to gain 1 Clue.",
     ]
+
+
+def test_what_a_drawn_card_says_is_told_once_with_what_it_does() -> None:
+    log = [LogEntry("Ana draws"), LogEntry("Ana tests", "general-1", "at-city"), LogEntry("she passes", "general-1", "at-city")]
+    log += [LogEntry("Ana rolls", "arcane-tome", "rest")]
+    text = "│ Test Observation. If you pass, gain 1 Clue."
+    told = ["· Ana draws", text, "· Ana tests", "· she passes", "· Ana rolls"]
+    assert texts(happened(names(), log, 80)) == told
+    assert texts(happened(names(), log, 80, known=[("general-1", "at-city")])) == [one for one in told if one != text]
+    drawn = [LogEntry("Ana resolves Blue Wind", "blue-wind"), LogEntry("Ana pays", "blue-wind", "main")]
+    text = "│ Each investigator loses 1 Sanity unless he spends 1 Clue."
+    assert texts(happened(names(), drawn, 80)) == ["· Ana resolves Blue Wind", text, "· Ana pays"]
+    text = "│ Test Observation. If you pass, gain 1 Clue."
+    assert texts(happened(names(), log, 80, 2)) == ["  … 2 more: log 4", text, "· she passes", "· Ana rolls"]
 
 
 def test_nobody_looks_at_the_back_of_a_card() -> None:

@@ -52,6 +52,7 @@ class PlainVoice:
     def __init__(self, terminal: Terminal, names: Names) -> None:
         self._terminal, self._names = terminal, names
         self._told = 0
+        self._read: list[tuple[str, str]] = []
         self._heading: list[Line] = []
         self._status: list[Line] = []
 
@@ -77,8 +78,9 @@ class PlainVoice:
         width, state = self._width, match.state
         if whole:
             self._told, self._heading, self._status = min(self._told, len(match.log)), [], []
-        self._lines(happened(match.log[self._told :], width))
-        self._told = len(match.log)
+        about = [(match.choice.card, match.choice.ability)] if match.choice is not None else []
+        self._lines(happened(self._names, match.log[self._told :], width, known=[*self._read, *about]))
+        self._told, self._read = len(match.log), about
         if match.choice is None:
             if match.fault:
                 self.refuse(f"{match.fault}; undo takes back what led there")
@@ -103,7 +105,7 @@ class PlainVoice:
         self._lines(card_lines(self._names, card, self._width))
 
     def log(self, match: Match, most: int) -> None:
-        self._lines(happened(match.log, self._width, most))
+        self._lines(happened(self._names, match.log, self._width, most))
 
     def hint(self, choice: Choice, index: int, reason: str) -> None:
         option = choice.options[index]

@@ -2,30 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from cardwright_engine import Choice, LogEntry, Option, State
+from cardwright_engine.api.records import Ability
 
 from cardwright.playing.board import tracks
 from cardwright.playing.cards import ability_of, clause_lines
 from cardwright.playing.names import Names, compact
 from cardwright.playing.people import brief
-from cardwright.playing.text import Line, bold, cells, faint, fitted, line, plain
+from cardwright.playing.text import Line, Piece, bold, cells, faint, fitted, line, plain
 
 MOST_TOLD = 60
 """How many lines of the log are shown at once; ``log`` has the others."""
+DRAWN = ("encounter", "mythos")
+"""How the kinds of cards end that are drawn, resolved and gone."""
+Told = tuple[str, str]
+"""A card and the label of an ability of it."""
 LONGEST_KEY = 22
 NARROW = 60
 """Terminals of fewer columns have options without columns."""
 
 
-def happened(log: Sequence[LogEntry], width: int, most: int = MOST_TOLD) -> list[Line]:
-    """What happened, one entry after the other."""
+def happened(
+    names: Names, log: Sequence[LogEntry], width: int, most: int = MOST_TOLD, known: Collection[Told] = ()
+) -> list[Line]:
+    """What happened, one entry after the other; before the first one of a drawn card what that says.
+
+    ``known`` are abilities whose text is shown elsewhere.
+    """
     left_out = len(log) - most
     shown = [line(faint(f"  … {left_out} more: log {len(log)}"))] if left_out > 0 else []
+    told = set(known)
     for entry in log[-most:] if most > 0 else ():
-        shown += fitted(line(faint("· "), entry.text), width, 2)
+        said = fitted(line(faint("· "), entry.text), width, 2)
+        text = [row for ability in _drawn(names, entry) for row in _quoted(entry.card, ability, told, width)]
+        shown += text + said if entry.ability else said + text
     return shown
+
+
+def _drawn(names: Names, entry: LogEntry) -> Sequence[Ability]:
+    """What an entry comes from, where nobody has that card and could have read it: an ability, or all of a Mythos card."""
+    record = names.cards.get(entry.card)
+    if record is None or not record.kind.endswith(DRAWN):
+        return ()
+    if not entry.ability:
+        return record.abilities
+    found = ability_of(names, entry.card, entry.ability)
+    return (found,) if found is not None else ()
+
+
+def _quoted(card: str, ability: Ability, told: set[Told], width: int) -> list[Line]:
+    """The text of an ability that was not told yet."""
+    if (card, ability.label) in told:
+        return []
+    told.add((card, ability.label))
+    rows = fitted(line(ability.text), width - 2)
+    return [(Piece("│ ", "faint"), *(Piece(piece.text, "faint") for piece in row)) for row in rows]
 
 
 def heading(names: Names, state: State, width: int) -> list[Line]:
