@@ -93,7 +93,7 @@ def test_what_a_drawn_card_says_is_told_once_with_what_it_does() -> None:
     text = "│ Test Observation. If you pass, gain 1 Clue."
     told = ["· Ana draws", text, "· Ana tests", "· she passes", "· Ana rolls"]
     assert texts(happened(names(), log, 80)) == told
-    assert texts(happened(names(), log, 80, known=[("general-1", "at-city")])) == [one for one in told if one != text]
+    assert texts(happened(names(), log, 80, told={("general-1", "at-city")})) == [one for one in told if one != text]
     drawn = [LogEntry("Ana resolves Blue Wind", "blue-wind"), LogEntry("Ana pays", "blue-wind", "main")]
     text = "│ Each investigator loses 1 Sanity unless he spends 1 Clue."
     assert texts(happened(names(), drawn, 80)) == ["· Ana resolves Blue Wind", text, "· Ana pays"]

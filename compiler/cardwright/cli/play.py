@@ -10,20 +10,16 @@ from pathlib import Path
 
 import click
 
-from cardwright.build.compiling import compile_project
 from cardwright.build.project import Project, Refused, find_project
 from cardwright.build.run import built_package
-from cardwright.cli.finding import nothing_called
 from cardwright.cli.lines import Keyboard, Lines, Script
 from cardwright.cli.options import as_of_option, json_option, source_option
 from cardwright.cli.seat import Seat
 from cardwright.cli.terminal import Terminal, say
-from cardwright.diagnostics import errors
-from cardwright.playing.match import CardPackage, Match, Plan, ReplayRefused, SetupError
+from cardwright.playing.match import DIFFICULTIES, CardPackage, Match, Plan, ReplayRefused, SetupError
 from cardwright.playing.names import CardRecord, Names, several
 from cardwright.playing.saves import Autosave, NotKept, read, state_folder
 from cardwright.scenarios.load import load_package
-from cardwright.scenarios.simulating import DIFFICULTIES
 
 LARGEST_SCRIPT = 4_000_000
 
@@ -84,6 +80,9 @@ def package_of(project: Project, as_of: str) -> CardPackage:
     if files is None:
         if sys.stderr.isatty():
             Terminal(sys.stderr).line("compiling the cards; after `cardwright build` a game begins at once")
+        from cardwright.build.compiling import compile_project
+        from cardwright.diagnostics import errors
+
         compilation = compile_project(project, as_of)
         if errors(compilation.diagnostics):
             raise Refused("the cards have errors: cardwright check tells which")
@@ -154,5 +153,7 @@ def _card(names: Names, wanted: str, kind: str) -> CardRecord:
         return found[0]
     if found:
         raise Refused(f"`{say(wanted, 60)}` may be {several([card.name for card in found])}")
+    from cardwright.cli.finding import nothing_called
+
     known = [card.name for card in names.package.CARDS if card.kind == kind]
     raise Refused(nothing_called(names.label("kind", kind), wanted, known))

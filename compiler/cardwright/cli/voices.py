@@ -52,7 +52,8 @@ class PlainVoice:
     def __init__(self, terminal: Terminal, names: Names) -> None:
         self._terminal, self._names = terminal, names
         self._told = 0
-        self._read: list[tuple[str, str]] = []
+        self._read: set[tuple[str, str]] = set()
+        self._reader = ""
         self._heading: list[Line] = []
         self._status: list[Line] = []
 
@@ -78,9 +79,7 @@ class PlainVoice:
         width, state = self._width, match.state
         if whole:
             self._told, self._heading, self._status = min(self._told, len(match.log)), [], []
-        about = [(match.choice.card, match.choice.ability)] if match.choice is not None else []
-        self._lines(happened(self._names, match.log[self._told :], width, known=[*self._read, *about]))
-        self._told, self._read = len(match.log), about
+        self._happened(match, width)
         if match.choice is None:
             if match.fault:
                 self.refuse(f"{match.fault}; undo takes back what led there")
@@ -89,6 +88,16 @@ class PlainVoice:
             self._changed(heading(self._names, state, width), "_heading")
             self._changed(status(self._names, state, match.choice, width), "_status")
         self._lines(choice_lines(self._names, match.choice, width))
+
+    def _happened(self, match: Match, width: int) -> None:
+        """What happened since it was asked last. Texts are told once, as long as the same one chooses."""
+        news, choice = match.log[self._told :], match.choice
+        self._told = len(match.log)
+        if choice is None or choice.who != self._reader:
+            self._read.clear()
+        self._reader = choice.who if choice is not None else ""
+        self._read |= {(choice.card, choice.ability)} if choice is not None else set()
+        self._lines(happened(self._names, news, width, told=self._read))
 
     def _changed(self, lines: list[Line], which: str) -> None:
         if lines != getattr(self, which):

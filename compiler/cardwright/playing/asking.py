@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from cardwright_engine import Choice, LogEntry, Option, State
 from cardwright_engine.api.records import Ability
@@ -25,15 +25,15 @@ NARROW = 60
 
 
 def happened(
-    names: Names, log: Sequence[LogEntry], width: int, most: int = MOST_TOLD, known: Collection[Told] = ()
+    names: Names, log: Sequence[LogEntry], width: int, most: int = MOST_TOLD, told: set[Told] | None = None
 ) -> list[Line]:
-    """What happened, one entry after the other; before the first one of a drawn card what that says.
+    """What happened, one entry after the other, and once for each drawn card what that says.
 
-    ``known`` are abilities whose text is shown elsewhere.
+    ``told`` are abilities whose text is known; those that are told here are added.
     """
+    told = set() if told is None else told
     left_out = len(log) - most
     shown = [line(faint(f"  … {left_out} more: log {len(log)}"))] if left_out > 0 else []
-    told = set(known)
     for entry in log[-most:] if most > 0 else ():
         said = fitted(line(faint("· "), entry.text), width, 2)
         text = [row for ability in _drawn(names, entry) for row in _quoted(entry.card, ability, told, width)]

@@ -19,11 +19,13 @@ from cardwright_engine import (
     new_game,
 )
 from cardwright_engine.greedy import GreedyPlayer
+from cardwright_engine.new_game import LEFT_OUT
 from cardwright_engine.record import Recorded
 
-__all__ = ["CardPackage", "Choice", "Fault", "Match", "Plan", "ReplayRefused", "SetupError"]
+__all__ = ["DIFFICULTIES", "CardPackage", "Choice", "Fault", "Match", "Plan", "ReplayRefused", "SetupError"]
 
 CardPackage = api.CardPackage
+DIFFICULTIES = tuple(LEFT_OUT)
 
 
 class Fault(Exception):
