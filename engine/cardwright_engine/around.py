@@ -7,6 +7,7 @@ from dataclasses import replace
 from cardwright_engine import api
 from cardwright_engine.frames import Grant
 from cardwright_engine.kept_gates import place_gates, place_that_gate
+from cardwright_engine.log import count_of
 from cardwright_engine.threshold import Threshold
 from cardwright_engine.tracks import shows
 
@@ -15,8 +16,8 @@ class Around(Threshold):
     """What an effect may ask of what set it off, and change in what goes on around it."""
 
     # -- asking ------------------------------------------------------------------------------------------------------
-    def lost(self, what: str) -> int:
-        return self._frame.lost.get(what, 0)
+    def lost(self, what: str, skill: str | None = None) -> int:
+        return self._frame.lost.get(what, 0) if skill is None else self._frame.costs_of_tests.get((what, skill), 0)
 
     def corresponds(self, track: str) -> bool:
         space = self._frame.chosen_space
@@ -48,6 +49,16 @@ class Around(Threshold):
         if self.table.one(who) is not None:
             self._frame.dice += count
             self._frame.least = max(self._frame.least, least)
+
+    def add_successes(self, who: api.Investigators, count: int, *, at: api.Span) -> None:
+        self._now(at)
+        one, test = self.table.one(who), self._frame.test
+        if one is None or test is None:
+            self.table.say("there is no test result to add to: no effect", at=at)
+            return
+        self._frame.test = replace(test, successes=test.successes + count)
+        self._frame.tests[test.skill] = self._frame.test
+        self.table.say(f"{one.name} adds {count_of(count, 'success')}, the result is {self._frame.test.successes}", at=at)
 
     def offer_reroll(self, who: api.Investigators, count: int | None, *, text: str, cost: api.Cost = (), at: api.Span) -> None:
         self._now(at)

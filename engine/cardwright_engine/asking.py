@@ -84,6 +84,9 @@ class Asking(Threshold):
         people = self.table.people(who)
         return bool(people) and all(one.name in self._frame.happened.get(verb, ()) for one in people)
 
+    def paid(self, verb: str, what: str) -> bool:
+        return (verb, what) in self._frame.paid
+
     # -- looking -----------------------------------------------------------------------------------------------------
     def space_of(self, who: api.Investigators) -> tuple[api.Space, ...]:
         one = self.table.one(who)

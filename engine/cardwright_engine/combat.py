@@ -53,6 +53,7 @@ def _stage(table: Table, who: Investigator, monster: Monster, encounter: Frame, 
     def work(inner: Frame) -> None:
         nonlocal after, told
         lost = face(table, who, monster, encounter)
+        table.frames.note_cost(lost[0], skill, lost[1])
         told = replace(about, test=inner.test, lost=(lost,))
         after = triggered(table, "after test", who, what=skill, uid=monster.uid, about=told)
         settle_monsters(table)

@@ -19,7 +19,7 @@ def copies(state: State, package: api.CardPackage) -> Iterator[str]:
     """No more copies of a card or Monster exist than were printed."""
     piles = [
         *state.decks.values(), *state.discards.values(), state.reserve, list(state.instances.values()),
-        state.set_aside, state.boxed, state.solved, [one.card for one in (*state.monsters, *state.cup)],
+        state.set_aside, state.boxed, state.solved, [one.card for one in (*state.monsters, *state.cup, *state.kept)],
     ]  # fmt: skip
     counted = Counter(card for pile in piles for card in pile)
     named, spare = namesakes(package.CARDS), Counter[str]()

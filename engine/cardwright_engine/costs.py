@@ -47,9 +47,16 @@ def pay(table: Table, who: Investigator, cost: api.Cost, source: Source, at: api
     if not payable(table, who, cost, source):
         table.say(f"{who.name} cannot pay: {described(table, cost)}", source, at)
         return False
+    if table.frames.frames:
+        table.frames.top.paid.update((verb, _kind_of(table, what)) for verb, what, _ in cost)
     for payment in _after_discounts(table, who, cost, source, at):
         _pay_one(table, who, payment, source, at)
     return True
+
+
+def _kind_of(table: Table, what: str) -> str:
+    """What is paid, of a card its kind."""
+    return table.records[what].kind if what in table.records else sort_of_cards(what)[0]
 
 
 def described(table: Table, cost: api.Cost) -> str:
@@ -61,8 +68,8 @@ def _one_described(table: Table, payment: api.Payment) -> str:
     verb, what, count = payment
     if not what:
         return "become Delayed" if verb == "become delayed" else verb
-    if verb == "gain" and what in table.records:
-        return f"gain {table.card_name(what)}"
+    if verb in ("gain", "discard") and what in table.records:
+        return f"{verb} {table.card_name(what)}"
     if verb in ("advance", "advance to", "impair"):
         return f"{verb} {table.word(what)}{f' by {count}' if verb == 'advance' else ''}"
     return f"{verb} {what if what == THIS_CARD else count_of(count, table.word(what))}"
@@ -127,6 +134,8 @@ def _can_pay_one(table: Table, who: Investigator, verb: str, what: str, count: i
     if verb == "gain":
         kind, traits = sort_of_cards(what)
         return gainable(table, who, kind, traits)
+    if verb == "discard" and what in table.records:
+        return has(table, who, count, table.records[what].kind, card=what)
     if verb in ("spend", "discard"):
         kind, traits = sort_of_cards(what)
         return has(table, who, count, kind, traits)
@@ -152,6 +161,8 @@ def _pay_one(table: Table, who: Investigator, payment: api.Payment, source: Sour
     elif verb == "gain":
         kind, traits = sort_of_cards(what)
         gain(table, who, count, kind, traits=traits, chosen=True, at=at)
+    elif verb == "discard" and what in table.records:
+        discard(table, who, count, table.records[what].kind, card=what, at=at)
     elif verb == "discard":
         kind, traits = sort_of_cards(what)
         discard(table, who, count, kind, traits=traits, at=at)

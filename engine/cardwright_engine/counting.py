@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright_engine import api
 from cardwright_engine.clues import random_space
 from cardwright_engine.in_force import this_monster
+from cardwright_engine.kept_monsters import kept_on
 from cardwright_engine.movement import adjacent, nearest_among
 from cardwright_engine.possessions import has
 from cardwright_engine.state import Monster
@@ -12,6 +13,8 @@ from cardwright_engine.surroundings import amount_on, printed_space, spaces_of_d
 from cardwright_engine.threshold import Threshold
 from cardwright_engine.tokens import lying
 from cardwright_engine.tracks import shows
+
+TOUGHNESS = "toughness"
 
 
 class Counting(Threshold):
@@ -109,6 +112,25 @@ class Counting(Threshold):
 
         return tuple(one for one in self.table.state.monsters if meant(one))
 
+    def where(self, who: api.Targets) -> tuple[api.Space, ...]:
+        people = [self.table.where(one) for one in self.table.people(who)]
+        return self._spaces([*people, *(one.space for one in self.table.monsters_of(who))])
+
+    def measured(self, monsters: tuple[api.Monster, ...], statistic: str) -> int:
+        if statistic != TOUGHNESS:
+            raise ValueError(f"the engine does not measure the {statistic} of Monsters")
+        return sum(self.table.state.toughness_of(one) for one in monsters if isinstance(one, Monster))
+
+    def gates_left(self, *, discards: bool) -> int:
+        state = self.table.state
+        return len(state.gate_stack) + (len(state.gate_discards) if discards else 0)
+
+    def discarded(self, what: str) -> int:
+        return self._frame.discarded.get(what, 0)
+
+    def monsters_on(self, spot: api.Spot) -> tuple[api.Monster, ...]:
+        return tuple(kept_on(self.table, spot))
+
     def has_awoken(self) -> bool:
         return self.table.state.awakened
 
@@ -117,4 +139,5 @@ class Counting(Threshold):
 
     def deck_empty(self, deck: str) -> bool:
         decks = self.table.state.decks
-        return not any(decks[name] for name in decks if name == deck or name.endswith(f" {deck}"))
+        names = (deck, f"{deck}-encounter")
+        return not any(decks[name] for name in decks if name in names or name.endswith(f" {deck}"))

@@ -152,6 +152,8 @@ class Reroll(Declared):
     count: int | None
     skills: tuple[str, ...] = ()
     """The skills of the tests that it is for; none: of all."""
+    then: Effect | None = None
+    """What is done besides where it is used."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright_engine import api
 from cardwright_engine.declarations import CountsAs, Successes, is_for
 from cardwright_engine.frames import Test
-from cardwright_engine.granted import offer_dice
+from cardwright_engine.granted import more_dice, offer_dice
 from cardwright_engine.happening import Happening
 from cardwright_engine.log import listed
 from cardwright_engine.pool import dice_pool, offer_additional_dice, offer_bonuses
@@ -27,7 +27,7 @@ def resolve_test(table: Table, who: Investigator, skill: str, modifier: int = 0,
     for_this_test = offer_bonuses(table, who, skill)
     taken = [*offer_additional_dice(table, who, skill), *offer_dice(table, who, skill)]
     frame = table.frames.top
-    more, least, frame.dice, frame.least = frame.dice, frame.least, 0, 1
+    more, least, frame.dice, frame.least = frame.dice + more_dice(table, who, skill), frame.least, 0, 1
     pool = dice_pool(table, who, skill, modifier, for_this_test, taken, more, least)
     dice = table.roll_dice(pool.dice)
     label = table.skills.get(skill, skill)

@@ -56,11 +56,12 @@ def flip(table: Table, at: api.Span | None) -> None:
 
 def flip_held(table: Table, who: Investigator, card: str, at: api.Span | None) -> None:
     """Flip a card that he has; its back is resolved in a frame of that card."""
-    uid = next((one for one in who.cards if table.state.instances[one] == card), None)
+    uid = next((one for one in who.cards if table.same(table.state.instances[one], card)), None)
     if uid is None:
         table.say(f"{who.name} has no {table.card_name(card)} to flip: no effect", at=at)
         return
-    frame = table.new_frame(who, who, Source(uid, card, "", at), ("effect", table.records[card].kind))
+    held = table.state.instances[uid]
+    frame = table.new_frame(who, who, Source(uid, held, "", at), ("effect", table.records[held].kind))
     frame.me = who.name
     with in_frame(table, frame):
         flip(table, at)

@@ -69,6 +69,8 @@ class Monster:
     """Whether it was set aside in setup: it then goes back there and not to the cup (rules, Set Aside)."""
     spawned_by: int = 0
     """The uid of the card that spawned it, where that matters; 0 for none."""
+    kept_by: int = 0
+    """The uid of the card that it lies on; 0 for none."""
 
     def __hash__(self) -> int:
         """By uid, which nothing changes."""

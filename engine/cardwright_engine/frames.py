@@ -138,6 +138,19 @@ class Frame:
     """The face that every die of this effect is treated as."""
     tokens: dict[str, int] = field(default_factory=dict)
     """The tokens gained in this encounter by whoever resolves it."""
+    place: str = ""
+    """The space of the Monster whose ability this is, when it began."""
+    discarded: dict[str, int] = field(default_factory=dict)
+    """How many of a thing this effect has discarded from the board."""
+    paid: set[tuple[str, str]] = field(default_factory=set)
+    """What this effect was paid for with: the verb, and the thing or the kind of card."""
+    costs_of_tests: dict[tuple[str, str], int] = field(default_factory=dict)
+    """What the last test of a skill cost in a Combat Encounter that this effect caused, by resource and skill."""
+    found: tuple[str, ...] = ()
+    """The cards that were found by searching a deck."""
+    searched: str = ""
+    less: tuple[int, int] = (0, 0)
+    """By how much the toughness of Monsters that are chosen by a total counts less, and the minimum."""
     clue: str | None = None
     """The space of the Clue last chosen."""
     granted: list[Grant] = field(default_factory=list)
@@ -183,6 +196,13 @@ class FrameStack:
         """Keep a test for the effect that is resolved, through the activities that it is part of."""
         for frame in reversed(self.frames):
             frame.tests[test.skill] = test
+            if frame.source.card:
+                return
+
+    def note_cost(self, what: str, skill: str, count: int) -> None:
+        """Keep what a test of a Combat Encounter cost, as `note_test` keeps the test."""
+        for frame in reversed(self.frames):
+            frame.costs_of_tests[what, skill] = count
             if frame.source.card:
                 return
 

@@ -64,12 +64,13 @@ def close_gate(table: Table, who: Investigator, space: str) -> bool:
     return True
 
 
-def discard_gate(table: Table, space: str, at: api.Span | None = None) -> None:
-    """Discard a Gate, which nobody closes (rules, What are Gates?)."""
+def discard_gate(table: Table, space: str, at: api.Span | None = None) -> bool:
+    """Discard a Gate, which nobody closes (rules, What are Gates?); whether there was one."""
     if space not in table.state.gates:
         table.say(f"there is no Gate on {table.spaces[space].name}: no effect", at=at)
-        return
+        return False
     table.state.gates.remove(space)
     table.state.gate_discards.append(space)
     table.say(f"the Gate on {table.spaces[space].name} is discarded", at=at)
     _refill(table)
+    return True

@@ -8,6 +8,9 @@ from cardwright_engine.frames import ActiveBonus, Frame, Grant
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
+MORE = "more"
+"""Dice that nobody may decline."""
+
 
 def _encounter(table: Table, who: Investigator, encounter: str) -> Frame | None:
     return table.frames.around(who, ("encounter", encounter))
@@ -42,14 +45,19 @@ def grant(table: Table, who: Investigator, granted: Grant, at: api.Span | None) 
     else:
         _nowhere(table, who, granted.encounter, at)
         return
-    table.say(f"{who.name} may {granted.text}", at=at)
+    table.say(f"{who.name} may {granted.text}" if granted.kind != MORE else f"{who.name} rolls {granted.text}", at=at)
+
+
+def more_dice(table: Table, who: Investigator, skill: str) -> int:
+    """How many dice more, or fewer, what was granted makes him roll."""
+    return sum(one.count or 0 for one in granted(table, who, MORE, skill))
 
 
 def granted(table: Table, who: Investigator, kind: str, skill: str) -> list[Grant]:
     """What of that kind he may use in a test of the skill, here."""
     found = [one for frame in table.frames.frames for one in frame.granted]
     if table.plan is not None and table.plan.granted:
-        found += [one for one in table.plan.granted if _encounter(table, who, one.encounter) is not None]
+        found += [one for one in table.plan.granted if not one.encounter or _encounter(table, who, one.encounter) is not None]
     return [one for one in found if one.who == who.name and one.kind == kind and one.skill in (None, skill)]
 
 

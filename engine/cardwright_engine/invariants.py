@@ -38,7 +38,7 @@ def _cards(state: State, package: api.CardPackage) -> Iterator[str]:
 
 def _uids(state: State, package: api.CardPackage) -> Iterator[str]:
     """The next uid is one that no card or Monster has had."""
-    highest = max([*state.instances, *(monster.uid for monster in (*state.monsters, *state.cup))], default=0)
+    highest = max([*state.instances, *(one.uid for one in (*state.monsters, *state.cup, *state.kept))], default=0)
     if state.next_uid <= highest:
         yield f"the next uid is {state.next_uid}, and {highest} is taken"
 

@@ -8,7 +8,8 @@ from cardwright_engine import api
 from cardwright_engine.advancing import advance_active
 from cardwright_engine.encounter_choice import resolve_encounter
 from cardwright_engine.frames import Grant
-from cardwright_engine.granted import grant, grant_bonus
+from cardwright_engine.granted import MORE, grant, grant_bonus
+from cardwright_engine.log import count_of
 from cardwright_engine.plan import ENCOUNTER, RESEARCH
 from cardwright_engine.planning import discard_this_clue, gain_this_clue, plan_clue, plan_view
 from cardwright_engine.replacing import prevent
@@ -57,6 +58,10 @@ class Lasting(Threshold):
         for one in self.table.people(who):
             granted = Grant(one.name, kind, encounter, self._frame.source, text, count, skill)
             grant(self.table, one, granted, at)
+
+    def grant_dice(self, who: api.Investigators, count: int, *, encounter: str, at: api.Span) -> None:
+        text = count_of(abs(count), "fewer die" if count < 0 else "more die").replace("dies", "dice")
+        self._allow(MORE, who, count, None, encounter, text, at)
 
     def gain_this_clue(self, who: api.Investigators, *, at: api.Span) -> None:
         self._each("gain", who, lambda one: gain_this_clue(self.table, one, at), at)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from cardwright_engine import api
 from cardwright_engine.clues import put_back
+from cardwright_engine.cup import return_to_cup
 from cardwright_engine.drawing import discard_drawn
 from cardwright_engine.table import Table
 
@@ -13,7 +14,7 @@ CLUE, GATE = "clue", "gate"
 
 
 def leave_play(table: Table, uid: int) -> str:
-    """Take a card out of play, with the tokens on it, those it placed and the Epic Monsters it spawned; its id."""
+    """Take a card out of play, with what lies on it, the tokens it placed and the Epic Monsters it spawned; its id."""
     state = table.state
     state.in_play.remove(uid)
     card = state.instances.pop(uid)
@@ -21,6 +22,11 @@ def leave_play(table: Table, uid: int) -> str:
     for placed in state.placed.pop(uid, []):
         token, _, space = placed.partition(" ")
         take_from_space(table, token, space)
+    for monster in [one for one in state.kept if one.kept_by == uid]:
+        state.kept.remove(monster)
+        monster.kept_by = 0
+        return_to_cup(table, monster)
+        table.say(f"{monster.name} is returned to the Monster cup")
     for monster in [one for one in state.monsters if one.epic and one.spawned_by == uid]:
         state.monsters.remove(monster)
         table.say(f"{monster.name} is returned to the game box")

@@ -26,6 +26,7 @@ def look_at_top(table: Table, who: Investigator, pile: str, count: int, at: api.
         table.say("the discarded Gates are shuffled below the Gate stack", at=at)
     seen = stack[:count]
     table.frames.top.looked_at = seen
+    table.frames.top.chosen_space = seen[0] if seen else None
     names = ", ".join(table.spaces[space].name for space in seen) or "nothing, there is no Gate left"
     table.say(f"{who.name} looks at the top of the Gate stack: {names}", at=at)
 

@@ -6,16 +6,20 @@ from cardwright_engine import api
 from cardwright_engine.awakening import awaken
 from cardwright_engine.encounter_cards import draw_and_resolve
 from cardwright_engine.encounters import fight_each
+from cardwright_engine.fallen import discard_fallen, discard_left, fallen, lying, return_to_box
 from cardwright_engine.gaining import gained_in_encounter
 from cardwright_engine.in_force import this_monster
 from cardwright_engine.leading import lead_of
 from cardwright_engine.mysteries import shuffle_solved
-from cardwright_engine.mythos import draw_from_box
+from cardwright_engine.mythos import MYTHOS, draw_from_box, draw_mythos_card
 from cardwright_engine.planning import move_clues
 from cardwright_engine.reckoning import reckonings_of, resolve_reckonings
-from cardwright_engine.rumors import solve_one
+from cardwright_engine.reserve import discard_reserve
+from cardwright_engine.rumors import in_play, solve_one
+from cardwright_engine.searching import return_found, search
 from cardwright_engine.surge import surge_on
 from cardwright_engine.threshold import Threshold
+from cardwright_engine.together import discard_together
 from cardwright_engine.tokens import place_spent
 from cardwright_engine.tracks import shows
 
@@ -83,6 +87,52 @@ class OfTable(Threshold):
         one = self.table.one(who)
         if one is not None:
             shuffle_solved(self.table, one, kind, random=random, at=at)
+
+    def in_play(self, kind: str, type: str) -> int:
+        return len(in_play(self.table, kind, type))
+
+    def draw_next(self, kind: str, *, at: api.Span) -> None:
+        self._now(at)
+        if kind != MYTHOS:
+            raise ValueError(f"the engine does not draw and resolve the next card of {kind!r}")
+        draw_mythos_card(self.table)
+
+    def fallen(self) -> int:
+        return fallen(self.table)
+
+    def discard_fallen(self, who: api.Investigators, count: int, *, at: api.Span) -> None:
+        self._now(at)
+        one = self.table.one(who)
+        if one is not None:
+            discard_fallen(self.table, one, count, at)
+
+    def discard_left(self, *, at: api.Span) -> None:
+        self._now(at)
+        for one in lying(self.table):
+            discard_left(self.table, one, at)
+
+    def return_defeated(self, *, at: api.Span) -> None:
+        self._now(at)
+        for one in lying(self.table):
+            return_to_box(self.table, one, at)
+
+    def discard_together(self, count: int, what: str, *, at: api.Span) -> None:
+        self._now(at)
+        discard_together(self.table, count, what, at)
+
+    def search(
+        self, deck: str, *, everywhere: bool = False, least: int | None = None, active: bool = False, at: api.Span
+    ) -> None:
+        self._now(at)
+        search(self.table, deck, everywhere=everywhere, least=least, active=active, at=at)
+
+    def return_found(self, *, at: api.Span) -> None:
+        self._now(at)
+        return_found(self.table, at)
+
+    def discard_reserve(self, *, at: api.Span) -> None:
+        self._now(at)
+        discard_reserve(self.table, at)
 
     def flip_sheet(self, *, at: api.Span) -> None:
         self._now(at)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from cardwright_engine import api
 from cardwright_engine.choices import Option
+from cardwright_engine.choosing import choose_within
 from cardwright_engine.costs import described, pay, payable
 from cardwright_engine.planning import choose_clue
 from cardwright_engine.resolution import for_each
@@ -62,17 +63,31 @@ class Offering(Threshold):
         self._frame.chosen_space = spaces[index].id if index >= 0 else None
 
     def choose_monster(
-        self, who: api.Investigators, candidates: tuple[api.Monster, ...], *, at: api.Span, count: int = 1
+        self,
+        who: api.Investigators,
+        candidates: tuple[api.Monster, ...],
+        *,
+        at: api.Span,
+        count: int | None = 1,
+        total: int | None = None,
     ) -> None:
         self._now(at)
         left = self.table.monsters_of(candidates)
+        one = self.table.one(who)
+        if count is None and one is not None:
+            self._frame.chosen["monster"] = tuple(choose_within(self.table, one, left, total, at))
+            return
         chosen: list[api.Target] = []
-        while left and len(chosen) < count:
+        while left and len(chosen) < (count or 0):
             index = self._choose(who, "choose a Monster", [Option(one.name, one.name) for one in left], at)
             if index < 0:
                 break
             chosen.append(left.pop(index))
         self._frame.chosen["monster"] = tuple(chosen)
+
+    def count_less(self, amount: int, *, minimum: int, at: api.Span) -> None:
+        self._now(at)
+        self._frame.less = (amount, minimum)
 
     def choose_investigator(self, who: api.Investigators, candidates: tuple[api.Investigator, ...], *, at: api.Span) -> None:
         self._now(at)

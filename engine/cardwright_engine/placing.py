@@ -11,12 +11,13 @@ from cardwright_engine.faces import flip_held
 from cardwright_engine.gates import close_gate, discard_gate
 from cardwright_engine.going import move_toward
 from cardwright_engine.inheriting import take_possessions
+from cardwright_engine.kept_monsters import place_from_cup, place_monsters
 from cardwright_engine.lost import leave_board, put_on_board
 from cardwright_engine.parts import resolve_part
-from cardwright_engine.planning import move_clue
+from cardwright_engine.planning import move_clue, move_some_clues
 from cardwright_engine.reserve import shuffle_decks, top_to_reserve
 from cardwright_engine.setting_up import set_aside
-from cardwright_engine.state import Investigator
+from cardwright_engine.state import Investigator, Monster
 from cardwright_engine.threshold import Threshold
 from cardwright_engine.together import offer_together
 
@@ -27,6 +28,25 @@ class Placing(Threshold):
     def place_on(self, count: int, token: str, spot: api.Spot, *, supply: str = "", at: api.Span) -> None:
         self._now(at)
         tokens.place_on(self.table, count, token, spot, supply, at)
+
+    def place_monsters(self, monsters: tuple[api.Monster, ...], spot: api.Spot, *, at: api.Span) -> None:
+        self._now(at)
+        place_monsters(self.table, [one for one in monsters if isinstance(one, Monster)], spot, at)
+
+    def place_from_cup(self, count: int, spot: api.Spot, *, at: api.Span) -> None:
+        self._now(at)
+        place_from_cup(self.table, count, spot, at)
+
+    def keep_placed(self, token: str, *, at: api.Span) -> None:
+        self._now(at)
+        tokens.keep_placed(self.table, token, at)
+
+    def move_some_clues(self, who: api.Investigators, up_to: int, space: tuple[api.Space, ...], *, at: api.Span) -> None:
+        self._now(at)
+        one = self.table.one(who)
+        for target in self._ids(space)[:1]:
+            if one is not None:
+                move_some_clues(self.table, one, up_to, target, at)
 
     def place_this(self, who: api.Investigators, token: str, spot: api.Spot, *, at: api.Span) -> None:
         self._now(at)
@@ -89,8 +109,8 @@ class Placing(Threshold):
 
     def discard_gates(self, spaces: tuple[api.Space, ...], *, at: api.Span) -> None:
         self._now(at)
-        for space in self._ids(spaces):
-            discard_gate(self.table, space, at)
+        discarded = sum(discard_gate(self.table, space, at) for space in self._ids(spaces))
+        self._frame.discarded["gate"] = self._frame.discarded.get("gate", 0) + discarded
 
     def move_toward(self, who: api.Targets, steps: int, spaces: tuple[api.Space, ...], *, at: api.Span) -> None:
         self._now(at)

@@ -102,3 +102,15 @@ def move_clues(table: Table, lead: Investigator, spaces: list[str], at: api.Span
         if index >= 0 and near[index].id != space:
             table.state.clues[place] = near[index].id
             table.say(f"the Clue on {table.spaces[space].name} moves to {near[index].name}", at=at)
+
+
+def move_some_clues(table: Table, who: Investigator, up_to: int, space: str, at: api.Span | None = None) -> None:
+    """Move Clues of his choice to a space, one after another, until he moves no more."""
+    for _ in range(up_to):
+        there = [one for one in table.package.SPACES if one.id in table.state.clues and one.id != space]
+        options = [Option(one.id, f"the Clue on {one.name}") for one in there]
+        index = table.choose(who, f"move a Clue to {table.spaces[space].name}", options, optional=True, at=at)
+        if index < 0:
+            return
+        table.state.clues[table.state.clues.index(there[index].id)] = space
+        table.say(f"the Clue on {there[index].name} moves to {table.spaces[space].name}", at=at)

@@ -223,12 +223,14 @@ class Recorder:
         during: Activity | None = None,
         apart_from: Activity | None = None,
         at: Span,
+        then: Effect | None = None,
     ) -> None:
         self.declared.append(
             Reroll(
                 card=self.card,
                 label=label,
                 count=count,
+                then=then,
                 text=text,
                 skills=_skills(skill),
                 cost=cost,

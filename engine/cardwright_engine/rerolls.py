@@ -7,7 +7,7 @@ from cardwright_engine.costs import pay, payable
 from cardwright_engine.declarations import DieAddition, MoreRerolled, Reroll, is_for
 from cardwright_engine.frames import Source
 from cardwright_engine.granted import grant_option, granted
-from cardwright_engine.resolution import fire
+from cardwright_engine.resolution import fire, resolve_ability
 from cardwright_engine.restrictions import restriction
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
@@ -56,6 +56,8 @@ def _change(table: Table, who: Investigator, dice: list[int], held: Change) -> N
     table.use(held)
     if isinstance(held.ability, Reroll):
         _reroll(table, who, dice, held.ability.count, held.source)
+        if held.ability.then is not None:
+            resolve_ability(table, held, who, held.ability.then)
     else:
         _add(table, who, dice, held.ability, held.source)
 

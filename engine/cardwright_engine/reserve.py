@@ -120,3 +120,12 @@ def shuffle_decks(table: Table, deck: str, at: api.Span | None = None) -> None:
         if name in (deck, f"{deck}-encounter") or name.endswith(f" {deck}"):
             table.random.shuffle(cards)
             table.say(f"the {table.word(name)} deck is shuffled", at=at)
+
+
+def discard_reserve(table: Table, at: api.Span | None = None) -> None:
+    """Discard every card of the reserve; each is replaced where cards can be placed there (rulebook, The Reserve)."""
+    cards, table.state.reserve = table.state.reserve, []
+    for card in cards:
+        table.state.put_on_discards(table.records[card].kind, card)
+        table.say(f"{table.card_name(card)} is discarded from the reserve", at=at)
+    replace_reserve(table, len(cards))

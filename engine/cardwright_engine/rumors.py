@@ -86,11 +86,17 @@ def solve(table: Table, uid: int | None, at: api.Span | None) -> None:
         discard_from_play(table, uid, at)
 
 
+def in_play(table: Table, kind: str, type: str) -> list[int]:
+    """The uids of the cards in play of a kind and type."""
+    records = {uid: table.records[table.state.instances[uid]] for uid in table.state.in_play}
+    return [uid for uid, one in records.items() if one.kind == kind and word_of(one, "type") == type]
+
+
 def solve_one(table: Table, who: Investigator, kind: str, type: str, at: api.Span | None = None) -> None:
     """Solve one card in play of a kind and type, one of his choice."""
-    records = {uid: table.records[table.state.instances[uid]] for uid in table.state.in_play}
-    found = [uid for uid, one in records.items() if one.kind == kind and word_of(one, "type") == type]
-    options = [Option(records[uid].id, records[uid].name) for uid in found]
+    found = in_play(table, kind, type)
+    cards = [table.records[table.state.instances[uid]] for uid in found]
+    options = [Option(one.id, one.name) for one in cards]
     index = table.choose(who, "solve which", options, at=at)
     if index < 0:
         table.say("there is nothing to solve: no effect", at=at)

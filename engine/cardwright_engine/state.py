@@ -17,7 +17,7 @@ from cardwright_engine.plain_data import NotPlain, misfit, read_json
 
 __all__ = ["ACTIONS_PER_TURN", "STATE_VERSION", "Investigator", "Monster", "State", "StateError"]
 
-STATE_VERSION = 3
+STATE_VERSION = 4
 
 
 class StateError(Exception):
@@ -45,6 +45,8 @@ class State:
     """The tokens on each card in play that has any, by uid: a token once for each."""
     monsters: list[Monster] = field(default_factory=list)
     cup: list[Monster] = field(default_factory=list)
+    kept: list[Monster] = field(default_factory=list)
+    """The Monsters that lie on cards in play."""
     gates: list[str] = field(default_factory=list)
     """The spaces that have a Gate, a space once for each."""
     gate_stack: list[str] = field(default_factory=list)
@@ -214,7 +216,7 @@ class State:
         if fault:
             raise StateError(fault)
         values = copy.deepcopy(values)
-        for name, kind in (("investigators", Investigator), ("monsters", Monster), ("cup", Monster)):
+        for name, kind in (("investigators", Investigator), ("monsters", Monster), ("cup", Monster), ("kept", Monster)):
             values[name] = [kind(**one) for one in values.get(name, [])]
         for name in ("instances", "backs", "on_cards", "placed"):
             values[name] = {int(uid): one for uid, one in values.get(name, {}).items()}

@@ -32,6 +32,8 @@ def printed_space(table: Table, frame: Frame) -> str:
     monster = next((one for one in table.encountered() if one.uid == frame.source.uid), None)
     if monster is not None and monster.space:
         return monster.space
+    if monster is None and frame.place:
+        return frame.place
     record = table.records.get(frame.source.card)
     printed = word_of(record, "space") if record is not None else ""
     if printed in table.spaces:

@@ -280,4 +280,5 @@ class Table:
         had = {
             one.name: Had(tuple([cards[uid] for uid in one.cards]), one.tokens.copy(), one.health, one.sanity) for one in people
         }
-        return Frame(holder.name, active.name, source, activity, start, had, holder.name)
+        place = next((one.space for one in self.state.monsters if one.uid == source.uid), "")
+        return Frame(holder.name, active.name, source, activity, start, had, holder.name, place=place)

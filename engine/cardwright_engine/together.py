@@ -7,7 +7,7 @@ from cardwright_engine.choices import Option
 from cardwright_engine.costs import described, spend
 from cardwright_engine.frames import Source
 from cardwright_engine.log import count_of
-from cardwright_engine.possessions import amount
+from cardwright_engine.possessions import amount, lose_tokens
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import HEALTH_AND_SANITY, Table
 
@@ -44,4 +44,20 @@ def _pay_together(table: Table, people: list[Investigator], what: str, count: in
         given = least + table.choose(one, f"spend how many of the {left} {table.word(what)}", options, source=source, at=at)
         if given:
             spend(table, one, given, what, source, at)
+        left -= given
+
+
+def discard_together(table: Table, count: int, what: str, at: api.Span | None = None) -> None:
+    """The group discards so many tokens, all when there are fewer; each says in turn how many he gives."""
+    people = [one for one in table.state.in_turn_order() if not one.lost]
+    left = min(count, sum(amount(table, one, what) for one in people))
+    if left < count or not left:
+        table.say(f"investigators discard {count_of(left, table.word(what)) if left else 'no ' + table.word(what)}", at=at)
+    for place, one in enumerate(people):
+        others = sum(amount(table, other, what) for other in people[place + 1 :])
+        least, most = max(0, left - others), min(left, amount(table, one, what))
+        options = [Option(str(part), count_of(part, table.word(what))) for part in range(least, most + 1)]
+        given = least + table.choose(one, f"discard how many of the {left} {table.word(what)}", options, at=at) if most else 0
+        if given:
+            lose_tokens(table, one, given, what, "discards", at)
         left -= given

@@ -155,3 +155,15 @@ def _take(where: dict, place: object, token: str) -> None:  # type: ignore[type-
     where[place].remove(token)
     if not where[place]:
         del where[place]
+
+
+def keep_placed(table: Table, token: str, at: api.Span | None = None) -> None:
+    """The tokens of that sort which the card being resolved has placed on the board no longer leave it with the card."""
+    uid = table.frames.top.source.uid or 0
+    placed = table.state.placed.get(uid, [])
+    left = [one for one in placed if one.partition(" ")[0] != token]
+    if left:
+        table.state.placed[uid] = left
+    else:
+        table.state.placed.pop(uid, None)
+    table.say(f"{_called(table, len(placed) - len(left), token)} on the game board will stay there", at=at)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from cardwright.codegen.costs import STEPS
 from cardwright.codegen.nouns import ANYBODY, INVESTIGATORS, ONE, Actor, NotExecutable, Sort, picked_out
 from cardwright.codegen.of_table import TableWriter
 from cardwright.codegen.writer import literal
@@ -24,9 +25,10 @@ class ActionWriter(TableWriter):
 
     def action(self, effect: tree.Action, who: Actor) -> None:
         """One action, by family."""
-        if isinstance(effect, tree.Odd):
-            raise NotExecutable(effect.span, "this")
         at = self.at(effect.span)
+        if isinstance(effect, tree.Odd):
+            self.odd(effect, who, at)
+            return
         if isinstance(effect, tree.Met):
             self.met(effect, who, at)
             return
@@ -75,6 +77,37 @@ class ActionWriter(TableWriter):
             case _:
                 self.single(effect, who, at)
 
+    def odd(self, effect: tree.Odd, who: Actor, at: str) -> None:
+        """What single cards do."""
+        match effect:
+            case tree.LookAt("Gate", "Gate", "stack"):
+                self.need(who, effect, ONE)
+                self.out.line(f'game.look_at_top({who}, "gate", 1, {at})')
+            case _:
+                raise NotExecutable(effect.span, "this")
+
+    def removes_oneself(self, effect: tree.Effect) -> bool:
+        """``Remove your Investigator token from the game board``."""
+        own = tree.Thing(tree.His("your"), tree.Noun("token", ("Investigator",)))
+        return effect == tree.Remove(own, tree.ThatPlace("the game board"))
+
+    def discards_of_board(self, thing: tree.Thing, who: Actor, at: str) -> bool:
+        """Discard something of the board; whether it is that."""
+        named = self.names.resolved(replace(thing.noun, excluded=None)).id
+        if named == "monster":
+            self.discard_monster(thing, who, at)
+        elif named == "gate":
+            self.discard_gates(thing, who, at)
+        elif named == "clue" and isinstance(thing.quantity, tree.Nearest):
+            self.discard_nearest_clue(thing, who, at)
+        elif named == "clue" and isinstance(thing.quantity, tree.All) and thing.place == tree.ThatPlace("the game board"):
+            self.out.line(f"game.discard_clues(game.spaces(), {at})")
+        elif thing == tree.Thing(tree.All(), tree.Noun("possession"), tree.ThatPlace("defeated investigators' sheets")):
+            self.out.line(f"game.discard_left({at})")
+        else:
+            return False
+        return True
+
     def fated(self, effect: tree.Fated, who: Actor, at: str) -> None:
         """Impairing skills, moving a track, resolving another part of the card."""
         match effect:
@@ -100,6 +133,11 @@ class ActionWriter(TableWriter):
 
     def part(self, thing: tree.Thing, who: Actor) -> str:
         """Half of what somebody has, rounded up; empty for any other number."""
+        if isinstance(thing.quantity, tree.AllBut):
+            if thing.quantity.whose == "his" or who.sort is not Sort.HOLDER:
+                raise NotExecutable(thing.quantity.span, "what somebody else keeps")
+            what = self.counted(thing, "token", "kind", "common", "resource")
+            return f"max(0, game.count({who}, {what}{self.narrowing(thing.noun)}) - {thing.quantity.count})"
         if not isinstance(thing.quantity, tree.Share) or thing.quantity.part != "half":
             return ""
         if thing.quantity.whose != "your" or who.sort is not Sort.HOLDER:
@@ -157,13 +195,31 @@ class ActionWriter(TableWriter):
 
     def discards(self, effect: tree.Discard, who: Actor, at: str) -> None:
         """Discard one thing after the other."""
-        if effect.for_each is not None or effect.afterwards:
+        if effect.afterwards or (effect.for_each is not None and len(effect.things) > 1):
             raise NotExecutable(effect.span, "discarding for each of something, or later")
         for thing in effect.things:
-            self.discard(thing, who, at)
+            self.discard(thing, who, at, effect.for_each)
 
-    def discard(self, thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen | tree.OfThem, who: Actor, at: str) -> None:
+    def _discard_for_each(
+        self, thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen | tree.OfThem, each: tree.ForEach, who: Actor, at: str
+    ) -> None:
+        owned = isinstance(thing, tree.Thing) and self.names.resolved(thing.noun).word_class in ("token", "kind", "common")
+        if not owned or not isinstance(thing, tree.Thing) or not isinstance(thing.quantity, tree.Exactly | tree.Indefinite):
+            raise NotExecutable(thing.span, "discarding for each of something, or later")
+        what = f"{self.per(self.exact(thing.quantity), each, who)}, {self.counted(thing, 'token', 'kind', 'common')}"
+        self.out.line(f"game.discard({who}, {what}{self.narrowing(thing.noun)}, {at})")
+
+    def discard(
+        self,
+        thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen | tree.OfThem,
+        who: Actor,
+        at: str,
+        each: tree.ForEach | None = None,
+    ) -> None:
         """Discard this card, something spoken of before, something one has, or a Monster of the board."""
+        if each is not None:
+            self._discard_for_each(thing, each, who, at)
+            return
         match thing:
             case tree.OfThem():
                 raise NotExecutable(thing.span, "some of what was gained")
@@ -174,22 +230,14 @@ class ActionWriter(TableWriter):
             case tree.It():
                 self.out.line(f"game.discard_gained({who}, {at})")
             case tree.Chosen(word):
+                if self.names.word("piece", word) == "gate":
+                    self.out.line(f"game.discard_gates(game.chosen_space(), {at})")
+                    return
                 if self.names.word("token", word) != "clue":
                     raise NotExecutable(thing.span, "discarding this")
                 self.out.line(f"game.discard_clue({at})")
             case tree.Thing():
-                named = self.names.resolved(replace(thing.noun, excluded=None)).id
-                if named == "monster":
-                    self.discard_monster(thing, who, at)
-                    return
-                if named == "gate":
-                    self.discard_gates(thing, who, at)
-                    return
-                if named == "clue" and isinstance(thing.quantity, tree.Nearest):
-                    self.discard_nearest_clue(thing, who, at)
-                    return
-                if named == "clue" and isinstance(thing.quantity, tree.All) and thing.place == tree.ThatPlace("the game board"):
-                    self.out.line(f"game.discard_clues(game.spaces(), {at})")
+                if self.discards_of_board(thing, who, at):
                     return
                 if isinstance(thing.quantity, tree.ThisOne):
                     self.counted(thing, "token")
@@ -349,8 +397,6 @@ def narrowed(thing: tree.Thing) -> bool:
 
 
 TRACKS = ("doom", "omen")
-STEPS = ("improvement", "impairment")
-"""Tokens that the skills of an investigator have; nobody gains them."""
 RESOURCES = ("health", "sanity")
 """Words that the protocol gives a meaning to; a test compares them with the engine's."""
 
@@ -372,6 +418,6 @@ _WHO: dict[type[tree.Action], tuple[Sort, ...]] = {
     tree.Spawn: ONE,
     tree.HaveAmbush: ONE,
     tree.EncounterClue: (Sort.HOLDER,),
-    tree.Solve: (Sort.HOLDER,),
+    tree.Solve: ONE,
 }
 """Who may do what; every other verb takes one investigator."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardwright.codegen.costs import CostWriter
-from cardwright.codegen.nouns import INVESTIGATORS, ONE, Actor, NotExecutable, Sort, narrowed_more, picked_out
+from cardwright.codegen.nouns import CHOSEN, INVESTIGATORS, ONE, Actor, NotExecutable, Sort, narrowed_more, picked_out
 from cardwright.codegen.writer import LineWriter, literal
 from cardwright.syntax import tree
 
@@ -73,6 +73,15 @@ class BoardWriter(CostWriter):
             case tree.FlipThat(word):
                 self.need(who, effect, (Sort.HOLDER,))
                 self.flip_that(effect, word, who, at)
+            case tree.Keep(thing) if thing.quantity == tree.All() and thing.place == tree.ThatPlace("the game board"):
+                self.out.line(f"game.keep_placed({self.token(thing)}, {at})")
+            case tree.MoveThem(noun, 1):
+                self.need(who, effect, ONE)
+                if self.names.resolved(noun).id != "monster" or noun.modifiers:
+                    raise NotExecutable(effect.span, "moving this")
+                self.out.line(f"game.choose_space({who}, game.adjacent(game.this_space()), {at})")
+                self.out.line(f"game.move_to({self.subject(tree.He(span=effect.span))}, game.chosen_space(), {at})")
+                self.out.line(f"game.move_monsters(game.this_monster(), game.chosen_space(), {at})")
             case _:
                 raise NotExecutable(effect.span, "this with cards of the whole table")
 
@@ -107,10 +116,17 @@ class BoardWriter(CostWriter):
 
     def place(self, place: tree.Place) -> str | None:
         """The spaces a place means; one of choice is chosen first."""
-        if isinstance(place, tree.SpaceOfChoice) and place.contains is None:
-            self.out.line(f"game.choose_space(me, game.spaces(), {self.at(place.span)})")
-            return "game.chosen_space()"
-        return super().place(place)
+        match place:
+            case tree.SpaceOfChoice(contains=None, his_choice=False):
+                several = "game.spaces()"
+            case tree.SpaceOfChoice(contains=tree.Thing() as thing, his_choice=False):
+                several = self.holding("game.spaces()", thing, place.negated)
+            case tree.SpaceOfType(type, of_your_choice=True, his_choice=False):
+                several = self.of_type(type, place.span)
+            case _:
+                return super().place(place)
+        self.out.line(f"game.choose_space(me, {several}, {self.at(place.span)})")
+        return "game.chosen_space()"
 
     # -- tokens ----------------------------------------------------------------------------------------------------------
     def token(self, thing: tree.Thing) -> str:
@@ -130,6 +146,9 @@ class BoardWriter(CostWriter):
             return
         if self.names.resolved(thing.noun).id == "gate":
             self.place_gate(effect, who, at)
+            return
+        if self.names.resolved(thing.noun).id == "monster" and thing.noun.word != "token":
+            self.place_monster(effect, at)
             return
         from_supply = bool(effect.supply) or bool(self.names.supply_of(thing.noun))
         if isinstance(thing.quantity, tree.Definite) and thing.noun.word == "token":
@@ -179,6 +198,20 @@ class BoardWriter(CostWriter):
             return
         self.out.line(f"game.place_gates({self.exact(thing.quantity)}, {spot}, {at})")
 
+    def place_monster(self, effect: tree.PlaceOn, at: str) -> None:
+        """Monsters of the cup on a card, or the one that was spoken of."""
+        thing, spot = effect.thing, self.spot(effect.thing.place) if effect.thing.place else None
+        plain = thing == tree.Thing(thing.quantity, thing.noun, thing.place) and not thing.noun.modifiers
+        odd = effect.faceup or effect.each_on is not None or effect.each_of or spot is None or spot.startswith('("track"')
+        if not plain or odd or thing.noun.excluded:
+            raise NotExecutable(effect.span, "placing this")
+        if isinstance(thing.quantity, tree.ThatOne) and effect.supply is None:
+            self.out.line(f'game.place_monsters(game.chosen("monster"), {spot}, {at})')
+        elif effect.supply is not None:
+            self.out.line(f"game.place_from_cup({self.exact(thing.quantity)}, {spot}, {at})")
+        else:
+            raise NotExecutable(effect.span, "placing this")
+
     def placed(self, thing: tree.Thing) -> str:
         """How many tokens are placed: the one that there is of its kind, or a number."""
         return "1" if isinstance(thing.quantity, tree.Definite) else self.exact(thing.quantity)
@@ -206,7 +239,7 @@ class BoardWriter(CostWriter):
                     raise NotExecutable(place.span, "this place")
                 return "game.this_space()"
             case tree.WhereIs(thing) if isinstance(thing.quantity, tree.Nearest):
-                return self._holding("game.spaces()", replace(thing, quantity=tree.Indefinite()), negated=False)
+                return self.holding("game.spaces()", replace(thing, quantity=tree.Indefinite()), negated=False)
             case tree.SpaceWith("the nearest"):
                 return self.space_with(replace(place, which="a"))
             case tree.NearestSpace(type):
@@ -241,6 +274,17 @@ class BoardWriter(CostWriter):
             if effect.for_each is None and self.spot(place) is None:
                 self.out.line(f"game.discard_clues({self.spaces(place)}, {at})")
                 return
+        if place == tree.ThatPlace("the reserve") and thing == tree.Thing(tree.All(), tree.Noun("card")):
+            if effect.for_each is not None:
+                raise NotExecutable(effect.span, "discarding for each of something, or later")
+            self.out.line(f"game.discard_reserve({at})")
+            return
+        if thing.noun.defeated and self.names.resolved(thing.noun).id == "investigator":
+            plain = thing == tree.Thing(thing.quantity, thing.noun) and place == tree.ThatPlace("the game board")
+            if not plain or effect.for_each is not None:
+                raise NotExecutable(effect.span, "discarding this")
+            self.out.line(f"game.discard_fallen({who}, {self.exact(thing.quantity)}, {at})")
+            return
         token = self.token(thing)
         if self.names.supply_of(thing.noun):
             raise NotExecutable(effect.span, "discarding this")
@@ -267,6 +311,12 @@ class BoardWriter(CostWriter):
             self.token(thing)
             space = self.chosen_place(effect.place, who, at)
             self.out.line(f"game.move_this_clue({who}, {space}, {at})")
+            return
+        if named.id == "clue" and isinstance(thing.quantity, tree.UpTo) and effect.source is None:
+            if thing != tree.Thing(thing.quantity, thing.noun, tree.ThatPlace("the game board")):
+                raise NotExecutable(effect.span, "moving this")
+            space = self.chosen_place(effect.place, who, at)
+            self.out.line(f"game.move_some_clues({who}, {thing.quantity.count}, {space}, {at})")
             return
         if named.id == "clue" and isinstance(thing.quantity, tree.All | tree.Each):
             everywhere = thing.place in (None, tree.ThatPlace("the game board"))
@@ -305,8 +355,19 @@ class BoardWriter(CostWriter):
     def discard_monster(self, thing: tree.Thing, who: Actor, at: str) -> None:
         """Discard Monsters from the board: all that are meant, or those one chooses."""
         self.chosen_by(thing, who)
+        if isinstance(thing.quantity, tree.AnyNumber) and thing.measured is not None and thing.measured.total:
+            self.measure(thing.measured.statistic or "", thing.span)
+            candidates = self.group(replace(thing, measured=None))
+            self.out.line(f"game.choose_monster({who}, {candidates}, {at}, count=None, total=game.test_result())")
+            self.out.line(f'game.discard_monsters(game.chosen("monster"), {at})')
+            return
         if isinstance(thing.quantity, tree.All | tree.Each | tree.ThisOne):
             self.out.line(f"game.discard_monsters({self.group(thing)}, {at})")
+            return
+        if isinstance(thing.quantity, tree.Definite | tree.ThatOne) and thing == tree.Thing(thing.quantity, thing.noun):
+            if thing.noun.modifiers or thing.noun.excluded:
+                raise NotExecutable(thing.span, "discarding this")
+            self.out.line(f'game.discard_monsters(game.chosen("monster"), {at})')
             return
         self.choose_monsters(thing, self.number(thing.quantity), who, at)
         self.out.line(f'game.discard_monsters(game.chosen("monster"), {at})')
@@ -314,7 +375,8 @@ class BoardWriter(CostWriter):
     def choose_monsters(self, thing: tree.Thing, count: int, who: Actor, at: str) -> None:
         """Choose that many Monsters of a group."""
         shown = f", count={count}" if count != 1 else ""
-        self.out.line(f"game.choose_monster({who}, {self.group(thing)}, {at}{shown})")
+        candidates = self.group(replace(thing, of_your_choice=False, his_choice=False))
+        self.out.line(f"game.choose_monster({who}, {candidates}, {at}{shown})")
 
     def discard_gates(self, thing: tree.Thing, who: Actor, at: str) -> None:
         """Discard Gates without closing them: each that is meant, or one of choice."""
@@ -338,15 +400,34 @@ class BoardWriter(CostWriter):
         self.out.line(f"game.choose_clue({who}, on={near}, {at})")
         self.out.line(f"game.discard_clue({at})")
 
+    def nearest_one(self, who: tree.Group) -> Actor:
+        """The investigator nearest to the card or Monster; who it is is chosen among those that are tied."""
+        thing = replace(who.thing, quantity=tree.All())
+        if self.names.resolved(thing.noun).id != "investigator" or thing.place is not None or thing.of_your_choice:
+            raise NotExecutable(who.span, "this group")
+        near = 'game.nearest_to(game.this_space(), game.holding(game.spaces(), "investigator"))'
+        found = self.group(thing).replace("game.investigators(", f"game.investigators(on={near}", 1)
+        self.out.line(f"game.choose_investigator(me, {found}, {self.at(who.span)})")
+        self.he = CHOSEN
+        return CHOSEN
+
     def ambush(self, effect: tree.Ambush | tree.HaveAmbush, who: Actor, at: str) -> None:
         """A Monster of the cup, or one of a name, ambushes somebody."""
         thing = effect.thing
         named = self.names.resolved(thing.noun)
-        plain = isinstance(thing.quantity, tree.Indefinite) and not narrowed_more(thing) and not picked_out(thing)
-        if named.id != "monster" or (thing.noun.modifiers and named.card is None) or not plain or thing.place is not None:
+        plain = isinstance(thing.quantity, tree.Indefinite) or (self.only_one(thing) != "" and named.id == "epic-monster")
+        plain = plain and not narrowed_more(thing) and not picked_out(thing)
+        if (
+            named.id not in ("monster", "epic-monster")
+            or (thing.noun.modifiers and named.card is None)
+            or not plain
+            or thing.place is not None
+        ):
             raise NotExecutable(effect.span, "an ambush of this")
         if isinstance(effect, tree.Ambush) and effect.whom is not None:
-            raise NotExecutable(effect.span, "an ambush of this investigator")
+            if not isinstance(effect.whom.thing.quantity, tree.Nearest):
+                raise NotExecutable(effect.span, "an ambush of this investigator")
+            who = self.nearest_one(effect.whom)
         if isinstance(effect, tree.HaveAmbush) or effect.he:
             who = self.subject(tree.He(span=effect.span))
         card = f", card={literal(named.card)}" if named.card else ""
@@ -358,6 +439,11 @@ class BoardWriter(CostWriter):
         named = self.names.resolved(thing.noun)
         if narrowed_more(thing) or picked_out(thing) or thing.additional or thing.noun.excluded:
             raise NotExecutable(effect.span, "spawning this")
+        if named.id == "gate" and isinstance(thing.place, tree.Pile) and effect == tree.Spawn(effect.thing):
+            if thing.quantity != tree.Each() or thing.place.name != "stack":
+                raise NotExecutable(effect.span, "spawning this")
+            self.out.line(f"game.spawn_gates(game.gates_left(discards={thing.place.discards}), {at})")
+            return
         count = "1" if isinstance(thing.quantity, tree.Definite) and named.card else self.exact(thing.quantity)
         count = self.per(count, effect.for_each, who)
         match named.id:
@@ -398,6 +484,8 @@ class BoardWriter(CostWriter):
                 raise NotExecutable(effect.span, "closing this")
             self.out.line(f"game.close_this_gate({who}, {at})")
             return
+        if isinstance(thing.quantity, tree.Definite) and isinstance(thing.place, tree.YourSpace):
+            thing = replace(thing, quantity=tree.Each())
         if thing.lost or thing.reckoning or thing.including or thing.his_choice:
             raise NotExecutable(effect.span, "closing this")
         place = self.spaces(thing.place) if thing.place is not None else "game.spaces()"
@@ -449,6 +537,10 @@ class BoardWriter(CostWriter):
             if self.spent != self.names.resolved(noun).id or each != tree.ForEach(noun, "spent"):
                 raise NotExecutable(each.span, "counting this")
             return "spent"
+        if each.of == "fallen" and self.names.resolved(noun).id == "investigator" and not (each.corresponds or each.place):
+            return "game.fallen()"
+        if each.of == "discarded" and self.names.resolved(noun).id == "gate" and not each.corresponds:
+            return 'game.discarded("gate")'
         if each.of == "there":
             place = each.place
             return self.number_of(tree.Thing(tree.All(), noun, place, track=each.corresponds, span=each.span))

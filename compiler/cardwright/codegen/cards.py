@@ -70,7 +70,7 @@ def card_code(
     functions, calls = LineWriter(), LineWriter(depth=1)
     abilities = Abilities(card.id, EffectWriter(names, ""), functions, calls, suffix, written.abilities)
     abilities.writer.kind = card.kind
-    abilities.writer.may_spare, abilities.writer.cost_by_test = False, ""
+    abilities.writer.may_spare, abilities.writer.cost_by_test, abilities.writer.may_replace = False, "", ()
     abilities.front, abilities.waits = front_of_flip(revision), replaced_on_front(revision)
     unsupported: list[Unsupported] = []
     faces: tuple[Ability | Back | CardPart, ...] = (*revision.abilities, *revision.parts, *revision.backs)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from cardwright.codegen.costs import STEPS
 from cardwright.codegen.nouns import HOLDER, ONE, Actor, NotExecutable
 from cardwright.codegen.structures import StructureWriter
 from cardwright.codegen.writer import literal
@@ -58,6 +59,7 @@ class ConditionWriter(StructureWriter):
             case tree.IfDone() | tree.IfDefeat():
                 return self.done(condition)
             case tree.IfHave(thing, negated):
+                self.that_card = None if negated else thing
                 return f"{'not ' if negated else ''}{self.has(thing, HOLDER)}"
             case tree.IfYouDo() | tree.IfYouDoNot() | tree.IfUnable():
                 return self.accepted(condition)
@@ -115,6 +117,11 @@ class ConditionWriter(StructureWriter):
                 if isinstance(state.thing.quantity, tree.Indefinite) and self.names.resolved(state.thing.noun).id == "monster":
                     self.that_monster = state.thing
                 return self.so_many(state.thing)
+            case tree.IfThere(state):
+                return self.so_much(state.thing, self.measure(state.statistic or "", condition.span))
+            case tree.IfLost(what, skill, None):
+                cost = f"{literal(self.names.id_of('resource', what))}, {literal(self.names.id_of('skill', skill))}"
+                return f"game.lost({cost}) > 0"
             case tree.IfDefeated(what, more):
                 cards = [self.names.resolved(one).card for one in (what, *more)]
                 if None in cards:
@@ -148,11 +155,41 @@ class ConditionWriter(StructureWriter):
                 return f"game.is_ancient_one({literal(name)}) and game.has_awoken()"
             case tree.IfEmpty(deck):
                 return f"game.deck_empty({literal(self.deck(deck))})"
+            case tree.IfRollOf(of):
+                return f"game.rolled(*range(1, {self.number_of(of)} + 1))"
+        return self.of_decks(condition)
+
+    def of_decks(self, condition: tree.Owned | tree.IfResultOf | tree.IfUndefeated | tree.TableState) -> str:
+        """What was discarded or looked at, and what is left in a deck."""
+        match condition:
+            case tree.IfNotCorresponding(word, track):
+                if self.names.id_of("piece", word) != "gate":
+                    raise NotExecutable(condition.span, "asking for this")
+                return f'game.discarded("gate") and not game.corresponds({literal(self.names.id_of("track", track))})'
+            case tree.IfCorresponds(tree.That(word), track):
+                if self.names.id_of("piece", word) != "gate":
+                    raise NotExecutable(condition.span, "asking for this")
+                return f"game.corresponds({literal(self.names.id_of('track', track))})"
+            case tree.IfLastCard(deck):
+                if self.names.kind(deck) != self.kind:
+                    raise NotExecutable(condition.span, "asking for this")
+                return "last"
         raise NotExecutable(condition.span, "asking for this")
+
+    def so_much(self, thing: tree.Thing, statistic: str) -> str:
+        """Whether the Monsters that lie on a card have so much of a statistic, all together."""
+        spot = self.spot(thing.place) if thing.place is not None else None
+        plain = thing == tree.Thing(thing.quantity, tree.Noun(thing.noun.word), thing.place)
+        if spot is None or not plain or self.names.resolved(thing.noun).id != "monster":
+            raise NotExecutable(thing.span, "asking for this")
+        return self.compared(f"game.measured(game.monsters_on({spot}), {literal(statistic)})", thing)
 
     def so_many(self, thing: tree.Thing) -> str:
         """Whether there are so many of a thing in its place."""
-        number = self.number_of(thing)
+        return self.compared(self.number_of(thing), thing)
+
+    def compared(self, number: str, thing: tree.Thing) -> str:
+        """Whether a number is what the quantity of a thing says."""
         match thing.quantity:
             case tree.NoneOf():
                 return f"{number} == 0"
@@ -205,7 +242,12 @@ class ConditionWriter(StructureWriter):
         if condition.modifier or condition.more or condition.that:
             raise NotExecutable(condition.span, "asking whether you did this")
         named = self.names.noun(tree.Noun(condition.word))
-        offered = f"{condition.verb} {getattr(named, 'id', '')}"
+        what = getattr(named, "id", "")
+        if condition.word == "token":
+            what = next((one for one in STEPS if f"{condition.verb} {one}" == self.offered_thing), "")
+        offered = f"{condition.verb} {what}"
+        if offered in self.offered_thing.split(" or ") and " or " in self.offered_thing and self.offered.startswith("you "):
+            return f"{wanted}game.paid({literal(condition.verb)}, {literal(what)})"
         if offered not in self.offered_thing.split(", ") or not self.offered.startswith("you "):
             raise NotExecutable(condition.span, "asking whether you did this")
         return f'{wanted}game.did("accept", me)'

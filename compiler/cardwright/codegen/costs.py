@@ -15,8 +15,6 @@ class CostWriter(PlaceWriter):
 
     def price(self, pay: tree.Pay) -> str:
         """What is paid, as a tuple of payments."""
-        if pay.immediately:
-            raise NotExecutable(pay.span, "this at once")
         return self._shown([payment for cost in (pay.cost, *pay.more) for payment in self._payments(cost)])
 
     def cost(self, cost: tree.Cost) -> str:
@@ -55,8 +53,10 @@ class CostWriter(PlaceWriter):
         return _payment("spend", self.names.resolved(thing.noun).id, self._how_many(thing))
 
     def _how_many(self, thing: tree.Thing) -> str:
-        self.counted(thing, "token", "resource")
-        return self.exact(thing.quantity)
+        steps = self.names.resolved(thing.noun).id in STEPS
+        self.counted(thing, "token", "resource", *(["board-token"] if steps else []))
+        count, (what, less) = self.exact(thing.quantity), self.cheaper
+        return f"max(0, {count} - {less})" if what == self.names.resolved(thing.noun).id else count
 
     def _discarded(self, thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen | tree.OfThem) -> str:
         if isinstance(thing, tree.ThisCard):
@@ -72,6 +72,8 @@ class CostWriter(PlaceWriter):
         self.counted(thing, "kind", "common")
         if named.id in ("investigator", "space") or named.group:
             raise NotExecutable(thing.span, "this cost")
+        if named.card is not None:
+            return _payment("discard", named.card, self.only_one(thing) or self.exact(thing.quantity))
         return _payment("discard", self._sort_of_cards(thing), self.exact(thing.quantity))
 
     def _gained(self, cost: tree.Gain) -> str:
@@ -97,3 +99,7 @@ class CostWriter(PlaceWriter):
 
 def _payment(verb: str, what: str, count: str) -> str:
     return f"({literal(verb)}, {literal(what)}, {count})"
+
+
+STEPS = ("improvement", "impairment")
+"""Tokens that the skills of an investigator have; nobody gains them."""

@@ -13,6 +13,7 @@ from cardwright.codegen.nouns import NotExecutable
 from cardwright.codegen.triggers import TriggerWriter
 from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
+from cardwright.syntax.tree.walk import walk
 
 
 class Abilities(TriggerWriter):
@@ -43,6 +44,10 @@ class Abilities(TriggerWriter):
                     return
                 if self._sets_up(sentences):
                     self.calls.line(f"{self.target}.setup({self._label()}, {self._function(sentences)})")
+                    return
+                if self._leaves_board(sentences):
+                    return
+                if self._in_addition(sentences):
                     return
                 if self._begins_opportunity(sentences):
                     self._opportunity(sentences)
@@ -89,7 +94,10 @@ class Abilities(TriggerWriter):
             if not isinstance(ability.tree, tree.Statement | tree.Unknown) or ability.label != back.id:
                 raise NotExecutable(ability.tree.span, "a back with more than what is resolved at once")
             if isinstance(ability.tree, tree.Statement):
-                name = self._function(ability.tree.sentences, self.front.event, self._decided(ability.tree.sentences))
+                early = tuple(one for one in ability.tree.sentences if self.waits and changes_what_waits(one))
+                left = tuple(one for one in ability.tree.sentences if not any(one is other for other in early))
+                self.writer.may_replace = tuple(deed for _, deed in self.waits)
+                name = self._function(left, self.front.event, (*early, *self._decided(ability.tree.sentences)))
                 self.calls.line(f"{self.target}.back({self._label()}, {name})")
 
     def _decided(self, sentences: tuple[tree.Sentence, ...]) -> tuple[str, ...]:
@@ -107,6 +115,45 @@ class Abilities(TriggerWriter):
             lines += [f"if {condition}:"] if condition else []
             lines += [f"{'    ' if condition else ''}game.replace({literal(deed)})" for deed in replaced]
         return (*lines, "game.resume()")
+
+    def _leaves_board(self, sentences: tuple[tree.Sentence, ...]) -> bool:
+        """``Remove your Investigator token from the game board. You are unaffected by other effects; you cannot move or perform
+        actions.``: done by whoever gains the card; the engine knows what it is to be off the board."""
+        match sentences:
+            case (
+                tree.Sentence((tree.Instruction(None, (tree.Remove() as leaves,)),)) as first,
+                tree.Sentence((tree.Unaffected(), tree.Cannot(tree.You()) as cannot)) as second,
+            ):
+                plain = first == tree.Sentence((tree.Instruction(None, (leaves,)),)) and second == tree.Sentence(second.clauses)
+                if cannot != tree.Cannot(cannot.who, ("move", "perform actions")) or not self.writer.removes_oneself(leaves):
+                    plain = False
+            case _:
+                return False
+        if not plain:
+            raise NotExecutable(sentences[0].span, "leaving the board like this")
+        name = self._function((), first=(f"game.leave_board(me, {self.writer.at(leaves.span)})",))
+        self.calls.line(f'{self.target}.when({self._label()}, "gain", {name}, what="this card")')
+        return True
+
+    def _in_addition(self, sentences: tuple[tree.Sentence, ...]) -> bool:
+        """A reroll, and what is done besides in the Combat Encounter in which it is used."""
+        match sentences:
+            case (
+                tree.Sentence((tree.Instruction(effects=(tree.Pay(effects=(tree.Reroll(),)),), may=True) as offer,)) as first,
+                tree.Sentence(
+                    (tree.Instruction(None, (tree.Reduce(that=True) as less,)) as besides,), link="in addition"
+                ) as second,
+            ):
+                scope = offer.scope or tree.Scope()
+                combat = scope.during == tree.DuringEncounter("Combat Encounter")
+                plain = second == tree.Sentence((tree.Instruction(None, (less,)),), link="in addition")
+                if not plain or not combat or first.condition or first.row or first.phase:
+                    raise NotExecutable(second.span, "several such rules in one paragraph")
+                self.then = f", then={self._function((tree.Sentence((besides,), span=second.span),))}"
+                self._passive(first, offer)
+                self.then = ""
+                return True
+        return False
 
     def _alone(self, sentences: tuple[tree.Sentence, ...]) -> None:
         """What is done at some time, or once a round, is known by its label, so it stands in a paragraph by itself."""
@@ -130,6 +177,8 @@ class Abilities(TriggerWriter):
                     if sentence.once_per_round or sentence.phase or sentence.condition or sentence.row:
                         raise NotExecutable(clause.span, "a restriction under a condition")
                     self._restriction(clause)
+                case tree.Unaffected() | tree.Shield() | tree.ChooseOne():
+                    raise NotExecutable(clause.span, "this rule")
                 case tree.Instruction(in_place=tree.InPlace() as spent):
                     self._in_place(sentence, clause, spent)
                 case tree.Instruction():
@@ -142,6 +191,8 @@ class Abilities(TriggerWriter):
         effect = instruction.effects[0]
         cost = ""
         if isinstance(effect, tree.Pay) and not sentence.phase and not self._at_once(effect.effects[0]):
+            if effect.immediately:
+                raise NotExecutable(effect.span, "this at once")
             cost = f", cost={self.writer.price(effect)}"
             single(effect.effects)
             effect = effect.effects[0]
@@ -176,6 +227,14 @@ class Abilities(TriggerWriter):
         told = [one for sentence in sentences for one in sentence.clauses if isinstance(one, tree.Instruction)]
         plain = not any(one.scope for one in told) and not any(one.phase or one.once_per_round for one in sentences)
         return plain and bool(told) and all(self._at_once(effect) for one in told for effect in one.effects)
+
+
+def changes_what_waits(sentence: tree.Sentence) -> bool:
+    """Whether a sentence of a back changes, or may take the place of, what waits on the front."""
+    return any(
+        isinstance(node, tree.AddSuccesses | tree.InPlace) or (isinstance(node, tree.Reduce) and node.chosen)
+        for node in walk(sentence)
+    )
 
 
 UNTRIGGERED = "begin the paragraph with `Action:`, `Reckoning:` or `When you …,`"

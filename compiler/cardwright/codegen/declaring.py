@@ -42,6 +42,8 @@ class AbilityWriter:
     asked: set[str] = field(default_factory=set)
     """The functions written that ask what must be so."""
     ability: Ability | None = None
+    then: str = ""
+    """The argument for what is done besides where the rule that is declared is used."""
 
     def _start(self, ability: Ability) -> None:
         self.ability = ability
@@ -55,9 +57,12 @@ class AbilityWriter:
         return literal(self.ability.label)
 
     def _function(
-        self, sentences: tuple[tree.Sentence, ...], event: tree.Event | None = None, first: tuple[str, ...] = ()
+        self,
+        sentences: tuple[tree.Sentence, ...],
+        event: tree.Event | None = None,
+        first: tuple[str | tree.Sentence, ...] = (),
     ) -> str:
-        """Write the effect function of the ability, its ``first`` lines as given, and return its name."""
+        """Write the effect function of the ability, its ``first`` lines and sentences before the others, and return its name."""
         assert self.ability is not None
         saying = (self.ability, self.front.event, self.waits)
         if saying in self.known:
@@ -71,7 +76,13 @@ class AbilityWriter:
             waits = tuple(named for named in self.waits if any(named[0] is one for one in own))
             self.writer.start(out, event, waits)
             for line in first:
-                out.line(line)
+                if isinstance(line, str):
+                    out.line(line)
+                else:
+                    self.writer.sentences((line,))
+            last = next((node for node in walk(self.ability.tree) if isinstance(node, tree.IfLastCard)), None)
+            if last is not None:
+                out.line(f"last = game.deck_empty({literal(self.writer.deck(last.deck))})")
             self.writer.sentences(sentences)
         out.line()
         out.line()

@@ -23,12 +23,13 @@ ALONE = (
 class EffectWriter(ConditionWriter):
     """Writes the body of one effect function. ``who`` is always the expression for whoever does it."""
 
-    __slots__ = ("cost_by_test", "may_spare", "nested", "waited", "waits")
+    __slots__ = ("may_replace", "may_spare", "nested", "waited", "waits")
+
+    may_replace: tuple[str, ...]
+    """What waits on the front for the back that is written."""
 
     may_spare: bool
     """Whether what is written is resolved between a test of a Combat Encounter and what it costs."""
-    cost_by_test: str
-    """The resource of which the test cost some, for ``that many``."""
 
     def start(
         self, out: LineWriter, event: tree.Event | None = None, waits: tuple[tuple[tree.Instruction, str], ...] = ()
@@ -59,9 +60,14 @@ class EffectWriter(ConditionWriter):
         for index, sentence in enumerate(sentences):
             if isinstance(sentence.condition, tree.IfItWouldClose):
                 continue
-            if isinstance(sentence.condition, tree.IfThere) and any(getattr(one, "instead", False) for one in sentence.clauses):
-                raise NotExecutable(sentence.span, "what happens in place of the sentence before")
             after = sentences[index + 1] if index + 1 < len(sentences) else None
+            if self.replaces(sentence):
+                if not index or self.replaces(sentences[index - 1]):
+                    raise NotExecutable(sentence.span, "what happens in place of the sentence before")
+                continue
+            if after is not None and self.replaces(after):
+                self.one_or_other(sentence, after)
+                continue
             self.instead_of_closing = self.closing(after) if after is not None else ""
             if sentence.phase or sentence.once_per_round:
                 raise NotExecutable(sentence.span, "a limit or phase inside an effect")
@@ -97,6 +103,32 @@ class EffectWriter(ConditionWriter):
                 self.offered, self.offered_thing = _verb_offered(sentence), self.thing_offered(sentence)
             elif any(isinstance(clause, tree.Instruction) and clause.unless for clause in sentence.clauses):
                 self.offered = self.offered_thing = ""
+
+    def replaces(self, sentence: tree.Sentence) -> bool:
+        """Whether a sentence takes the place of the one before where there is something."""
+        return isinstance(sentence.condition, tree.IfThere) and any(getattr(one, "instead", False) for one in sentence.clauses)
+
+    def one_or_other(self, sentence: tree.Sentence, other: tree.Sentence) -> None:
+        """A sentence, or what is done in its place: what decides about it is asked before either."""
+        compulsory(other)
+        offers = (
+            offered_test(sentence) is not None or self.each_tells((sentence,)) or isinstance(sentence.condition, tree.Otherwise)
+        )
+        told = [one for one in (*sentence.clauses, *other.clauses) if isinstance(one, tree.Instruction)]
+        if offers or sentence.phase or sentence.once_per_round or other.row or any(one.may for one in told):
+            raise NotExecutable(other.span, "what happens in place of the sentence before")
+        condition, instead = self.conditions(sentence), self.conditions(other)
+        if condition is None:
+            self._either_of(sentence, other, instead)
+            return
+        with self.out.block(f"if {condition}:"):
+            self._either_of(sentence, other, instead)
+
+    def _either_of(self, sentence: tree.Sentence, other: tree.Sentence, instead: str | None) -> None:
+        with self.out.block(f"if {instead}:"):
+            self.clauses(other)
+        with self.out.block("else:"):
+            self.clauses(sentence)
 
     def each_tells(self, sentences: tuple[tree.Sentence, ...]) -> int:
         """How many of the sentences tell what each of several does by himself, a test or offer first; 0 where none does."""
@@ -151,6 +183,8 @@ class EffectWriter(ConditionWriter):
         for clause in sentence.clauses:
             if isinstance(clause, tree.Instruction) and (clause.may or clause.unless):
                 first = clause.effects[0] if clause.may else clause.unless[0]
+                if isinstance(first, tree.Pay) and isinstance(first.cost, tree.Either):
+                    return " or ".join(filter(None, (self._thing_of(deed) for deed in first.cost.options)))
                 deeds = (first.cost, *first.more) if isinstance(first, tree.Pay) else (first,)
                 return ", ".join(filter(None, (self._thing_of(deed) for deed in deeds)))
         return ""
@@ -164,7 +198,8 @@ class EffectWriter(ConditionWriter):
 
     def clauses(self, sentence: tree.Sentence) -> None:
         """The clauses of a sentence; narrative does nothing."""
-        clauses = [one for one in with_what_follows_offers(sentence.clauses) if not isinstance(one, tree.Narrative)]
+        self.whom_it_speaks_of(sentence)
+        clauses = [one for one in kept_first(with_what_follows_offers(sentence.clauses)) if not isinstance(one, tree.Narrative)]
         for clause, after in zip_longest(clauses, clauses[1:]):
             if _replaces(clause):
                 continue
@@ -202,6 +237,14 @@ class EffectWriter(ConditionWriter):
         with self.out.block("else:"):
             self.instruction(first)
 
+    def whom_it_speaks_of(self, sentence: tree.Sentence) -> None:
+        """``If there is an investigator on this space, move him``: who it is is chosen among those who are there."""
+        match sentence.condition:
+            case tree.IfThere(tree.There(tree.Thing(tree.Indefinite(), noun) as thing)) if noun.word == "investigator":
+                if any(isinstance(one, tree.He | tree.MoveThem) for clause in sentence.clauses for one in walk(clause)):
+                    self.out.line(f"game.choose_investigator(me, {self.group(thing)}, {self.at(thing.span)})")
+                    self.he = CHOSEN
+
     def instruction(self, instruction: tree.Instruction) -> None:
         """One instruction; one that a back may replace waits for it."""
         deed = next((deed for one, deed in self.waits if one.span == instruction.span), None)
@@ -224,7 +267,8 @@ class EffectWriter(ConditionWriter):
                 self.do(replace(instruction, condition=None))
             return
         if instruction.in_place is not None:
-            raise NotExecutable(instruction.span, "what takes the place of something")
+            self._in_place_of_front(instruction, instruction.in_place)
+            return
         if instruction.instead_of == "resolving another encounter" or (instruction.instead_of is not None and self.may_spare):
             self.spare(instruction)
             return
@@ -235,15 +279,38 @@ class EffectWriter(ConditionWriter):
             return
         if instruction.instead_of is not None:
             raise NotExecutable(instruction.span, "this in place of something")
-        if instruction.then and isinstance(instruction.who, tree.He):
-            raise NotExecutable(instruction.span, "what he does then")
         instruction = meeting_whom(instruction)
         if self.each_decides(instruction):
             self.each(instruction)
             return
+        if isinstance(instruction.who, tree.AsGroup) and self.discarded_together(instruction):
+            return
         who = self.acting(instruction)
         self.at_once = instruction.immediately
         self.addressed(instruction, who)
+
+    def discarded_together(self, instruction: tree.Instruction) -> bool:
+        """Tokens that a group discards, to which any of them may give a part; whether it is that."""
+        match instruction:
+            case tree.Instruction(tree.AsGroup() as who, (tree.Discard((tree.Thing() as thing,)) as effect,)):
+                plain = instruction == tree.Instruction(who, (tree.Discard((thing,)),), then=instruction.then)
+                if plain and self.names.resolved(thing.noun).word_class == "token":
+                    what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token')}"
+                    self.out.line(f"game.discard_together({what}, {self.at(effect.span)})")
+                    return True
+        return False
+
+    def _in_place_of_front(self, instruction: tree.Instruction, place: tree.InPlace) -> None:
+        """``You may gain 1 Artifact in place of gaining an Asset``: what the front offered is then not offered."""
+        deed = f"{place.verb} {place.thing.noun.word}".lower()
+        plain = place.thing == tree.Thing(tree.Indefinite(), tree.Noun(place.thing.noun.word))
+        alone = instruction == tree.Instruction(instruction.who, instruction.effects, may=True, in_place=place)
+        if not plain or not alone or deed not in self.may_replace or not isinstance(instruction.who, tree.You | None):
+            raise NotExecutable(instruction.span, "what takes the place of something")
+        text, span = self.clause(instruction.effects)
+        with self.out.block(f"if {self.asked(HOLDER, text, self.at(span), 'True')}:"):
+            self.out.line(f"game.replace({literal(deed)})")
+            self.effects(instruction.effects, HOLDER)
 
     def spare(self, instruction: tree.Instruction) -> None:
         """What is done instead of losing Health or Sanity from the test that was just rolled, or of another encounter."""
@@ -405,7 +472,7 @@ class EffectWriter(ConditionWriter):
                 name = self.pay_either(alternative, asked)
                 with self.out.block(f"if {name} < 0:"):
                     self.effects(instruction.effects, who)
-            case tree.Lose() | tree.Discard() | tree.Gain() | tree.MoveTo():
+            case tree.Lose() | tree.Discard() | tree.Gain() | tree.MoveTo() | tree.ShuffleIn():
                 possible = self.possible(alternative, asked)
                 with self.out.block(f"if {self.asked(asked, text, at, possible)}:"):
                     self.effect(alternative, asked)
@@ -414,26 +481,24 @@ class EffectWriter(ConditionWriter):
             case _:
                 raise NotExecutable(alternative.span, "this after `unless`")
 
+    def _decided_as_group(self, instruction: tree.Instruction) -> None:
+        """What a group decides the Lead Investigator decides where nobody gives anything (rules, Lead Investigator)."""
+        effects = instruction.effects
+        chosen = isinstance(effects[0], tree.Choose) and effects[1:] == (tree.Discard((tree.Chosen("Gate"),)),)
+        if not chosen or instruction.unless or instruction.scope:
+            raise NotExecutable(instruction.span, "this of investigators as a group")
+
     def several_or_one(self, subject: tree.Subject) -> Actor:
         """One investigator, or all of them together."""
         return TOGETHER if isinstance(subject, tree.AsGroup) else self.one(subject)
 
-    def nearest_one(self, who: tree.Group) -> Actor:
-        """The investigator nearest to the card or Monster; who it is is chosen among those that are tied."""
-        thing = replace(who.thing, quantity=tree.All())
-        if self.names.resolved(thing.noun).id != "investigator" or thing.place is not None or thing.of_your_choice:
-            raise NotExecutable(who.span, "this group")
-        near = 'game.nearest_to(game.this_space(), game.holding(game.spaces(), "investigator"))'
-        found = self.group(thing).replace("game.investigators(", f"game.investigators(on={near}", 1)
-        self.out.line(f"game.choose_investigator(me, {found}, {self.at(who.span)})")
-        self.he = CHOSEN
-        return CHOSEN
-
     def acting(self, instruction: tree.Instruction) -> Actor:
         """Who acts; one who is chosen among others is chosen first."""
         who = instruction.who
-        if isinstance(who, tree.AsGroup) and instruction.may:
-            return TOGETHER
+        if isinstance(who, tree.AsGroup):
+            if not instruction.may:
+                self._decided_as_group(instruction)
+            return TOGETHER if instruction.may else Actor("game.lead()", Sort.PERSON)
         if isinstance(instruction.effects[0], tree.Trade):
             match who:
                 case tree.Together((tree.You(), tree.Group(tree.Thing(tree.Another()) as other))):
@@ -441,6 +506,7 @@ class EffectWriter(ConditionWriter):
                     return HOLDER
             raise NotExecutable(instruction.span, "a trade of these")
         if isinstance(who, tree.Group) and who.thing.of_your_choice and self.names.resolved(who.thing.noun).id == "monster":
+            self.chosen_by(who.thing, HOLDER)
             self.choose_monsters(who.thing, self.number(who.thing.quantity), HOLDER, self.at(who.span))
             return Actor('game.chosen("monster")', Sort.MONSTERS)
         match who:
@@ -480,6 +546,15 @@ def _from_anywhere(pay: tree.Pay) -> tree.Pay:
     assert isinstance(pay.cost, tree.Spend)
     things = tuple(replace(one, from_encounter=False) for one in pay.cost.things)
     return replace(pay, cost=replace(pay.cost, things=things))
+
+
+def kept_first(clauses: tuple[tree.Clause, ...]) -> tuple[tree.Clause, ...]:
+    """Clauses with what stays on the board before what lets its card leave play."""
+
+    def keeps(clause: tree.Clause) -> bool:
+        return isinstance(clause, tree.Instruction) and all(isinstance(one, tree.Keep) for one in clause.effects)
+
+    return (*(one for one in clauses if keeps(one)), *(one for one in clauses if not keeps(one)))
 
 
 def dice_first(sentences: tuple[tree.Sentence, ...]) -> tuple[tree.Sentence, ...]:

@@ -23,7 +23,12 @@ class LastingWriter(ActionWriter):
         dice = isinstance(effect, tree.AdditionalDice)
         if scope.apart_from or scope.others or instruction.immediately or (scope.during and scope.test and not dice):
             raise NotExecutable(instruction.span, "a scope inside an effect")
-        if isinstance(effect, tree.AdditionalDice) and (effect.fewer or effect.for_each or effect.minimum is not None):
+        if isinstance(effect, tree.AdditionalDice) and (effect.for_each or effect.minimum is not None):
+            raise NotExecutable(effect.span, "dice for each of something")
+        if isinstance(effect, tree.AdditionalDice) and not instruction.may and scope.test and not scope.skill and not scope.on:
+            self._dice_of_encounters(effect, scope, who)
+            return
+        if isinstance(effect, tree.AdditionalDice) and effect.fewer:
             raise NotExecutable(effect.span, "fewer dice, or dice for each of something")
         text, at = literal(self.text[slice(*effect.span)]), self.at(effect.span)
         match effect, scope.during:
@@ -47,6 +52,18 @@ class LastingWriter(ActionWriter):
                 self.out.line(f"game.allow_dice({who}, {count}, encounter={shown}, text={text}, {at})")
             case _:
                 raise NotExecutable(instruction.span, "a scope inside an effect")
+
+    def _dice_of_encounters(self, effect: tree.AdditionalDice, scope: tree.Scope, who: Actor) -> None:
+        """More or fewer dice in each test of the encounter that this leads to, or of this Encounter Phase."""
+        match scope.during:
+            case tree.DuringEncounter(encounter, definite=True, this=False):
+                shown = self.names.id_of("encounter", encounter)
+            case tree.DuringPhase(phase) if self.names.id_of("phase", phase) == "encounter":
+                shown = ""
+            case _:
+                raise NotExecutable(effect.span, "a scope inside an effect")
+        count = -effect.count if effect.fewer else effect.count
+        self.out.line(f"game.grant_dice({who}, {count}, encounter={literal(shown)}, {self.at(effect.span)})")
 
     def _set_off_by(self, scope: tree.Scope) -> str:
         """The encounter that set this effect off."""

@@ -188,7 +188,9 @@ class MomentWriter(RuleWriter):
                 if not (own or definite):
                     return Moment("awaken", given=[f"game.is_ancient_one({literal(word)})"])
                 return Moment("awaken", this=own)
-            case tree.WhenFalls(what, _, this):
+            case tree.WhenFalls(what, a, this):
+                if isinstance(what, tree.Noun) and not (a or this or names.resolved(replace(what, excluded=None)).card):
+                    raise NotExecutable(event.span, "this moment")
                 return self._falls(what, this, event.span)
             case tree.SomeoneFalls(who):
                 return self._by(who, "fall")

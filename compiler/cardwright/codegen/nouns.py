@@ -64,7 +64,9 @@ class NounWriter:
 
     ``he`` is the other investigator spoken of, ``oneself`` whom "another" leaves out, ``text`` the canonical wording,
     ``kind`` the kind of the card that is written, ``that_track`` the space of a track that the event speaks of,
-    ``that_space`` the space that was named last, for ``that space``: empty where it was chosen, or comes from the event.
+    ``that_space`` the space that was named last, for ``that space``: empty where it was chosen, or comes from the event,
+    ``cost_by_test`` the resource of which the test cost some, for ``that many``, ``cheaper`` a token of which less is spent, and
+    how much less.
     """
 
     names: Names
@@ -74,6 +76,8 @@ class NounWriter:
     kind: str = ""
     that_track: tree.TrackSpace | None = None
     that_space: str = ""
+    cost_by_test: str = ""
+    cheaper: tuple[str, str] = ("", "")
 
     def subject(self, subject: tree.Subject | None) -> Actor:
         """The investigators or Monsters a subject means."""
@@ -132,6 +136,8 @@ class NounWriter:
             or thing.noun.solved
             or thing.limit
             or thing.number
+            or thing.measured
+            or thing.regardless
             or thing.without
             or thing.having
             or thing.of_your_choice
@@ -177,6 +183,10 @@ class NounWriter:
             raise NotExecutable(thing.span, f"{resolved.id} narrowed like this")
         place = self.place(thing.place) if thing.place else None
         on = [f"on={place}"] if place else []
+        if thing.regardless is not None:
+            self.measure(thing.regardless, thing.span)
+        if (thing.measured or thing.regardless) and resolved.id != "monster":
+            raise NotExecutable(thing.span, f"{resolved.id} narrowed like this")
         if thing.limit and resolved.id != "monster":
             raise NotExecutable(thing.span, f"{resolved.id} narrowed like this")
         match resolved.id:
@@ -225,6 +235,11 @@ class NounWriter:
         if thing.number is not None:
             statistic, most = thing.number.statistic, self.number_of(thing.number.of)
             found.append(f"at_most={most}")
+        elif thing.measured is not None and not thing.measured.total:
+            statistic = thing.measured.statistic or ""
+            found.append("at_most=game.test_result()")
+        elif thing.measured is not None:
+            raise NotExecutable(thing.span, "Monsters by what they all have together")
         elif thing.limit is not None:
             statistic, bound = thing.limit
             found += [f"at_least={bound}"] if thing.least or thing.exactly else []
@@ -242,6 +257,8 @@ class NounWriter:
             if thing != tree.Thing(thing.quantity, thing.noun, tree.ThatPlace("the game board"), reckoning=True):
                 raise NotExecutable(thing.span, "counting this")
             return 'game.reckonings("monster")'
+        if resolved.word_class == "cards" or thing.noun.solved:
+            return self._cards_there(thing)
         if resolved.id in ("investigator", "monster"):
             return f"len({self.group(thing)})"
         if narrowed_more(thing) or resolved.word_class not in ("board-token", "token", "piece"):
@@ -258,6 +275,40 @@ class NounWriter:
                 raise NotExecutable(thing.span, "what corresponds to a track")
             shown.append(f"track={literal(self.names.id_of('track', thing.track))}")
         return f"game.there({', '.join(shown)})"
+
+    def _cards_there(self, thing: tree.Thing) -> str:
+        """How many cards of a kind are in play, or have been solved."""
+        plain = tree.Thing(thing.quantity, thing.noun)
+        if thing.noun.solved and thing == plain and not thing.noun.modifiers and not thing.noun.excluded:
+            return f"game.solved({literal(self.cards_of(thing.noun))})"
+        if thing == replace(plain, place=tree.ThatPlace("in play"), reckoning=True) and len(thing.noun.modifiers) == 1:
+            if self.names.vocabulary.find("kind", thing.noun.modifiers[0]) is not None:
+                return f"game.reckonings({literal(self.cards_of(thing.noun))})"
+        elif thing == replace(plain, place=tree.ThatPlace("in play")):
+            return f"game.in_play({literal(self.cards_of(thing.noun))}, {self.printed_sort(thing.noun)})"
+        raise NotExecutable(thing.span, "counting this")
+
+    def cards_of(self, noun: tree.Noun) -> str:
+        """The kind of cards of a noun, or of the last of its modifiers: ``Rumor Mythos card``."""
+        label = noun.modifiers[0].split()[-1] if noun.word == "card" and noun.modifiers else noun.word
+        found = self.names.kind(label)
+        if not isinstance(found, str):
+            raise NotExecutable(noun.span, "these cards")
+        return found
+
+    def printed_sort(self, noun: tree.Noun) -> str:
+        """What stands before the kind in ``Rumor Mythos card``: a word that its cards print."""
+        words = noun.modifiers[0].split()[:-1] if noun.word == "card" and len(noun.modifiers) == 1 else []
+        if len(words) != 1 or noun.excluded or noun.solved:
+            raise NotExecutable(noun.span, "these cards")
+        return literal(words[0].lower())
+
+    def measure(self, statistic: str, span: tree.Span) -> str:
+        """The statistic of Monsters that an effect may count."""
+        found = self.names.id_of("statistic", statistic)
+        if found != TOUGHNESS:
+            raise NotExecutable(span, "Monsters by this statistic")
+        return found
 
     def spot(self, place: tree.Place) -> str | None:
         """A card, a sheet or a track on which tokens lie, as the protocol writes it; ``None`` for spaces."""
@@ -281,9 +332,14 @@ class NounWriter:
         if thing.having is None:
             return people
         had = thing.having
-        count = str(had.quantity.count) if isinstance(had.quantity, tree.AtLeast) else self.exact(had.quantity)
+        least = str(had.quantity.count) if isinstance(had.quantity, tree.AtLeast) else ""
+        count = self.only_one(had) or least or self.exact(had.quantity)
         what = f"{count}, {self.counted(had, 'token', 'kind', 'common')}"
         return f"game.having({people}, {what}{self.narrowing(had.noun)})"
+
+    def only_one(self, thing: tree.Thing) -> str:
+        """How many of the only card of a name: ``the Serpent Crown Artifact``; empty for anything else."""
+        return "1" if isinstance(thing.quantity, tree.Definite) and self.names.resolved(thing.noun).card else ""
 
     def without(self, thing: tree.Thing, people: str) -> str:
         """Those of the people who do not have what a thing leaves out."""
@@ -336,10 +392,12 @@ class NounWriter:
                 return "1"
             case tree.All() | tree.AnyNumber():
                 return "None"
-            case tree.TestResult(his=True):
-                raise NotExecutable(quantity.span, "the result of his test")
             case tree.TestResult():
                 return "game.test_result()"
+            case tree.ItsValue(statistic):
+                return f'game.measured(game.chosen("monster"), {literal(self.measure(statistic, quantity.span))})'
+            case tree.ThatMany() if self.cost_by_test:
+                return f"game.lost({literal(self.cost_by_test)})"
             case tree.Share("all", "your"):
                 return "None"
             case tree.EqualTo(of, half, False):
@@ -348,7 +406,7 @@ class NounWriter:
             case (
                 tree.UpTo() | tree.Each() | tree.Another() | tree.EachOther() | tree.ThisOne() | tree.AllBut()
                 | tree.UpToTestResult() | tree.ThatOne() | tree.Definite() | tree.NoneOf() | tree.AtLeast() | tree.EqualTo()
-                | tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue() | tree.AtLeastTwice() | tree.ItsValue()
+                | tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue() | tree.AtLeastTwice()
                 | tree.ThatMany()
             ):  # fmt: skip
                 raise NotExecutable(quantity.span, "this number")
@@ -386,8 +444,9 @@ class NounWriter:
 
     def chosen_by(self, thing: tree.Thing, who: Actor) -> None:
         """Refuse "of your choice" where another chooses, and where all are meant."""
-        other = who.sort is not Sort.HOLDER or isinstance(thing.quantity, tree.All | tree.Each)
-        if thing.his_choice or (thing.of_your_choice and other):
+        several = isinstance(thing.quantity, tree.All | tree.Each)
+        chooser = Sort.PERSON if thing.his_choice else Sort.HOLDER
+        if (thing.his_choice or thing.of_your_choice) and (several or who.sort is not chooser):
             raise NotExecutable(thing.span, "your choice here")
 
     def narrowing(self, noun: tree.Noun) -> str:
@@ -433,6 +492,8 @@ def picked_out(thing: tree.Thing) -> bool:
 def narrowed_more(thing: tree.Thing) -> bool:
     """Whether a thing that is counted is narrowed by more than its place and a track."""
     said = thing.reckoning or thing.lost or thing.including or thing.limit or thing.number or thing.having or thing.without
+    if thing.measured or thing.regardless:
+        return True
     return bool(said or thing.worth or thing.random or thing.of_your_choice or thing.his_choice or thing.from_encounter)
 
 

@@ -46,11 +46,16 @@ class TableWriter(BoardWriter):
                 self.out.line(f"game.recover_as_much({who}, {literal(found)}, {at})")
             case tree.TradeThings(thing, other):
                 self._trade_things(effect, thing, other, who, at)
+            case tree.Search(deck, thing):
+                self.need(who, effect, ONE)
+                self._search(effect, deck, thing, at)
+            case tree.ReturnToBox(defeated):
+                self.out.line(f"game.{'return_defeated' if defeated else 'return_found'}({at})")
             case tree.ShuffleIn(noun, random):
                 self.need(who, effect, ONE)
                 if noun.modifiers or noun.excluded or not noun.solved:
                     raise NotExecutable(noun.span, "shuffling this into a deck")
-                self.out.line(f"game.shuffle_solved({who}, {literal(self._cards_of(noun))}, random={random}, {at})")
+                self.out.line(f"game.shuffle_solved({who}, {literal(self.cards_of(noun))}, random={random}, {at})")
             case _:
                 super().board(effect, who, at)
 
@@ -71,32 +76,34 @@ class TableWriter(BoardWriter):
         self.out.line(f"game.choose_investigator({who}, {self.group(people)}, {at})")
         self.out.line(f"game.trade({who}, game.chosen_investigators(), only={self.counted(thing, 'token')}, {at})")
 
-    def _cards_of(self, noun: tree.Noun) -> str:
-        """The kind of cards of a noun, or of the last of its modifiers: ``Rumor Mythos card``."""
-        label = noun.modifiers[0].split()[-1] if noun.word == "card" and noun.modifiers else noun.word
-        found = self.names.kind(label)
-        if not isinstance(found, str):
-            raise NotExecutable(noun.span, "these cards")
-        return found
-
-    def _printed_sort(self, noun: tree.Noun) -> str:
-        """What stands before the kind in ``Rumor Mythos card``: a word that its cards print."""
-        words = noun.modifiers[0].split()[:-1] if noun.word == "card" and len(noun.modifiers) == 1 else []
-        if len(words) != 1 or noun.excluded or noun.solved:
-            raise NotExecutable(noun.span, "these cards")
-        return literal(words[0].lower())
+    def _search(self, effect: tree.Search, deck: str, thing: tree.Thing, at: str) -> None:
+        """Find the cards of a deck that are worth so much, or that are for the space of its token."""
+        plain = thing == tree.Thing(thing.quantity, tree.Noun(thing.noun.word)) and isinstance(
+            thing.quantity, tree.All | tree.Each
+        )
+        found = self.deck(deck)
+        if not plain or (effect.active is not None and self.names.id_of("deck", effect.active) != found):
+            raise NotExecutable(effect.span, "searching for this")
+        shown = ", everywhere=True" if effect.everywhere else ""
+        shown += f", least={self.number_of(effect.least)}" if effect.least is not None else ""
+        shown += ", active=True" if effect.active is not None else ""
+        self.out.line(f"game.search({literal(found)}{shown}, {at})")
 
     def _draw(self, effect: tree.DrawAndResolve, who: Actor, at: str) -> None:
         """Draw an encounter of a deck, the next Mythos card, or one that is in the game box."""
         thing, noun = effect.thing, effect.thing.noun
         if narrowed_more(thing) or picked_out(thing) or thing.place is not None or noun.excluded or noun.solved:
             raise NotExecutable(thing.span, "drawing this")
-        kind = literal(self._cards_of(noun))
-        if isinstance(thing.quantity, tree.Indefinite) and noun.word != "card" and effect.place is None:
+        kind = literal(self.cards_of(noun))
+        if isinstance(thing.quantity, tree.Another) and noun == tree.Noun("card", noun.modifiers) and effect.place is None:
+            if kind != literal("mythos") or self.names.vocabulary.find("kind", noun.modifiers[0]) is None:
+                raise NotExecutable(thing.span, "drawing this")
+            self.out.line(f"game.draw_next({kind}, {at})")
+        elif isinstance(thing.quantity, tree.Indefinite) and noun.word != "card" and effect.place is None:
             deck = noun.modifiers[0] if noun.modifiers else ""
             self.out.line(f"game.draw_encounter({who}, {kind}, {literal(deck)}, {at})")
         elif effect.place == tree.ThatPlace("the game box") and self.number(thing.quantity) == 1:
-            self.out.line(f"game.draw_from_box({kind}, {self._printed_sort(noun)}, {at})")
+            self.out.line(f"game.draw_from_box({kind}, {self.printed_sort(noun)}, {at})")
         else:
             raise NotExecutable(thing.span, "drawing this")
 
@@ -108,6 +115,9 @@ class TableWriter(BoardWriter):
                 if self.names.resolved(thing.noun).id not in ("monster", "epic-monster"):
                     raise NotExecutable(thing.span, "encountering this")
                 self.out.line(f"game.fight({who}, {self.group(thing)}, {at})")
+            case tree.EncounterThing(thing, False) if thing == tree.Thing(tree.ThatOne(), tree.Noun("Gate")):
+                self.need(who, effect, ONE)
+                self.out.line(f'game.have_encounter({who}, "other-world", {at})')
             case tree.EncounterIt():
                 self.need(who, effect, ONE)
                 self.out.line(f'game.encounter({who}, game.chosen("monster"), {at})')
@@ -123,7 +133,7 @@ class TableWriter(BoardWriter):
                 self.need(who, effect, (*ONE, *INVESTIGATORS))
                 if noun.word != "card" and noun.modifiers:
                     raise NotExecutable(noun.span, "the Reckoning effects of these")
-                what = "monster" if noun.word == "Monster" else self._cards_of(noun)
+                what = "monster" if noun.word == "Monster" else self.cards_of(noun)
                 twice = ", twice=True" if effect.twice else ""
                 die = f", die={effect.die}" if effect.die is not None else ""
                 self.out.line(f"game.resolve_reckonings({literal(what)}{twice}{die}, {at})")
@@ -132,7 +142,7 @@ class TableWriter(BoardWriter):
                 if narrowed_more(thing) or picked_out(thing) or self.number(thing.quantity) != 1:
                     raise NotExecutable(thing.span, "solving this")
                 self.out.line(
-                    f"game.solve_one({who}, {literal(self._cards_of(thing.noun))}, {self._printed_sort(thing.noun)}, {at})"
+                    f"game.solve_one({who}, {literal(self.cards_of(thing.noun))}, {self.printed_sort(thing.noun)}, {at})"
                 )
             case _:
                 raise NotExecutable(effect.span, "this")

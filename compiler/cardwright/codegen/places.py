@@ -64,7 +64,7 @@ class PlaceWriter(NounWriter):
             raise NotExecutable(place.span, "named spaces only")
         found = self.of_type(place.type, place.span) if place.type else "game.spaces()"
         if place.contains is not None:
-            several = [self._holding(found, thing, place.negated) for thing in (place.contains, *place.others)]
+            several = [self.holding(found, thing, place.negated) for thing in (place.contains, *place.others)]
             found = several[0] if len(several) == 1 else f"({' + '.join(several)})"
         match place.which:
             case "the nearest":
@@ -73,7 +73,7 @@ class PlaceWriter(NounWriter):
                 return f"game.random_space({found})"
         return found
 
-    def _holding(self, spaces: str, thing: tree.Thing, negated: bool) -> str:
+    def holding(self, spaces: str, thing: tree.Thing, negated: bool) -> str:
         """Those of the spaces on which there are so many of a thing."""
         resolved = self.names.resolved(thing.noun)
         if resolved.word_class not in ("board-token", "token", "piece") and resolved.id not in ("investigator", "epic-monster"):
@@ -88,6 +88,8 @@ class PlaceWriter(NounWriter):
 
     def one_space(self, place: tree.Place, who: str, at: str) -> tuple[str, str]:
         """The line that chooses one of the spaces of a place, empty where there is one only, and the space then."""
+        if isinstance(place, tree.SpaceOfChoice | tree.SpaceOfType) and place.his_choice and who == "me":
+            raise NotExecutable(place.span, "his choice here")
         match place:
             case tree.YourSpace() | tree.PreviousSpace() | tree.ChosenSpace() | tree.NamedSpace() | tree.TheSpace():
                 return "", self.spaces(place)
@@ -99,6 +101,12 @@ class PlaceWriter(NounWriter):
                 raise NotExecutable(place.span, "one of each of these spaces")
             case tree.SpaceOfChoice(contains=None) | tree.AnySpace():
                 several = "game.spaces()"
+            case tree.SpaceOfChoice(contains=tree.Thing() as thing):
+                several = self.holding("game.spaces()", thing, place.negated)
+            case tree.SpaceOfType(type):
+                several = self.of_type(type, place.span)
+            case tree.ThatPlace("another space of your choice"):
+                several = 'game.spaces(other_than=game.where(game.chosen("monster")))'
             case tree.NearestSpace():
                 several = self.spaces(place).replace("(me,", f"({who},", 1)
             case tree.SpaceWith("the nearest"):

@@ -9,9 +9,10 @@ from cardwright.syntax.tree.walk import walk
 
 def refuse(ability: tree.Paragraph) -> None:
     """Refuse an ability that holds something which no engine is told yet."""
-    shuffled = [node.noun for node in walk(ability) if isinstance(node, tree.ShuffleIn)]
+    counted = [node.noun for node in walk(ability) if isinstance(node, tree.ShuffleIn)]
+    counted += [node.thing.noun for node in walk(ability) if isinstance(node, tree.There | tree.RemoveFrom)]
     for node in walk(ability):
-        what = None if any(node is one for one in shuffled) else _unsaid(node)
+        what = None if any(node is one for one in counted) else _unsaid(node)
         if what is not None:
             raise NotExecutable(node.span, what)
 
@@ -27,10 +28,8 @@ def _thing_unsaid(node: object) -> str | None:
     match node:
         case tree.Noun() if node.solved or node.defeated:
             return "what has been solved or defeated"
-        case tree.Thing() if node.space or node.regardless or node.measured:
+        case tree.Thing() if node.space:
             return "a thing narrowed like this"
-        case tree.SpaceOfChoice(contains=tree.Thing()):
-            return "a space of choice that holds something"
         case tree.ForEach() if node.also or node.having:
             return "counting these"
         case tree.Move() if node.or_along or node.within:
@@ -41,8 +40,6 @@ def _thing_unsaid(node: object) -> str | None:
             return "one of several sorts of thing"
         case tree.AllBut(whose="his"):
             return "what somebody else keeps"
-        case tree.SpaceOfType(of_your_choice=True):
-            return "a space of choice of one type"
         case tree.Together(either=True):
             return "one of these"
         case tree.Trade(whom=tree.Group()):
@@ -56,8 +53,6 @@ def _thing_unsaid(node: object) -> str | None:
 
 def _rule_unsaid(node: object) -> str | None:
     match node:
-        case tree.Reduce(chosen=True):
-            return "a statistic of those that are chosen"
         case tree.Either(or_all=True):
             return "one or all of these"
         case tree.Scope() if node.on or (node.test and isinstance(node.during, tree.PerformingAction)):
@@ -78,13 +73,11 @@ def _rule_unsaid(node: object) -> str | None:
             return "preventing a loss of your own like this"
         case tree.Discard() if node.afterwards or any(isinstance(thing, tree.ThisCard) for thing in node.things[1:]):
             return "discarding this like this"
-        case tree.Instruction() if node.in_place and node.in_place.verb != "spend":
-            return "what takes the place of something"
     return None
 
 
 UNSAID = (
-    tree.OfThem, tree.Odd, tree.DuringPhase, tree.MinimumDice, tree.Negates, tree.LoseAbility, tree.Unaffected, tree.Shield,
+    tree.OfThem, tree.MinimumDice, tree.Negates, tree.LoseAbility, tree.Shield,
     tree.ChooseOne, tree.IfDid, tree.WhetherDone, tree.AdjacentOn,
 )  # fmt: skip
 """Nodes that stand for something the protocol has no word for."""

@@ -132,7 +132,7 @@ class RuleWriter(AbilityWriter):
                 who, offered = self._whose(whose), f"{optional}{cost}{offer}" if optional else ""
                 self.calls.line(f"{self.target}.additional_dice({label}, {count}, who={literal(who)}{rest}{offered})")
             case tree.Reroll(count):
-                self.calls.line(f"{self.target}.reroll({label}, {self.writer.dice(count)}{cost}{rest}{offer})")
+                self.calls.line(f"{self.target}.reroll({label}, {self.writer.dice(count)}{cost}{rest}{offer}{self.then})")
             case tree.AddToDie(amount, count):
                 self.calls.line(f"{self.target}.add_to_die({label}, {amount}, {count}{cost}{rest}{offer})")
             case tree.Successes(faces, only):
@@ -150,7 +150,7 @@ class RuleWriter(AbilityWriter):
         """Refuse what the declaration of this rule has no place for: nothing a card says is left out silently."""
         if sentence.row or instruction.instead or instruction.immediately:
             raise NotExecutable(instruction.span, "this rule as an outcome")
-        if isinstance(effect, tree.Reduce) and effect.that:
+        if isinstance(effect, tree.Reduce) and (effect.that or effect.chosen):
             raise NotExecutable(effect.span, "a statistic of that one alone")
         always = isinstance(effect, tree.CountsAs | tree.Successes | tree.Reduce)
         if always and (instruction.may or cost or sentence.once_per_round):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from cardwright.codegen.actions import STEPS
+from cardwright.codegen.costs import STEPS
 from cardwright.codegen.lasting import LastingWriter
-from cardwright.codegen.nouns import CHOSEN, ONE, Actor, NotExecutable, Sort
+from cardwright.codegen.nouns import CHOSEN, ONE, Actor, NotExecutable, Sort, narrowed_more, picked_out
 from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
 from cardwright.syntax.printing import print_alternative
@@ -41,6 +41,12 @@ class StructureWriter(LastingWriter):
                 self.out.line(f"game.reduce_that({who}, {literal(known)}, {amount}, minimum={minimum}, {self.at(effect.span)})")
             case tree.AdditionalDice():
                 self.more_dice(effect, who)
+            case tree.Reduce(statistic, whose, int() as amount, minimum, False, True):
+                self.need(who, effect, (Sort.HOLDER,))
+                if self.names.id_of("piece", whose) != "monster":
+                    raise NotExecutable(effect.span, "this reduction")
+                self.measure(statistic, effect.span)
+                self.out.line(f"game.count_less({amount}, minimum={minimum}, {self.at(effect.span)})")
             case tree.ImproveAgain():
                 if not isinstance(self.event_set_off, tree.WhenImprove):
                     raise NotExecutable(effect.span, "improving no skill that was improved")
@@ -49,12 +55,17 @@ class StructureWriter(LastingWriter):
             case tree.SkipEncounter():
                 self.need(who, effect, ONE)
                 self.out.line(f"game.skip_encounter({who}, {self.at(effect.span)})")
+            case tree.AddSuccesses():
+                self.need(who, effect, ONE)
+                self.out.line(
+                    f"game.add_successes({who}, {self.per(str(effect.count), effect.for_each, who)}, {self.at(effect.span)})"
+                )
             case tree.SkipTest(skill):
                 self.need(who, effect, ONE)
                 self.out.line(f"game.skip_test({literal(self.names.id_of('skill', skill))}, {self.at(effect.span)})")
             case (
                 tree.Bonus() | tree.Reroll() | tree.AddToDie() | tree.CountsAs() | tree.Successes()
-                | tree.AddSuccesses() | tree.PreventLoss() | tree.PreventFrom() | tree.PreventAll() | tree.SpendLess()
+                | tree.PreventLoss() | tree.PreventFrom() | tree.PreventAll() | tree.SpendLess()
                 | tree.Reduce() | tree.ChooseAsIf() | tree.MinimumDice() | tree.Negates() | tree.LoseAbility()
             ):  # fmt: skip
                 raise NotExecutable(effect.span, "a lasting rule among effects that are done at once")
@@ -110,7 +121,14 @@ class StructureWriter(LastingWriter):
                 if effect.effects:
                     raise NotExecutable(effect.span, "a space that acts")
                 return
-            case "clue" if count == 1 and not effect.effects and thing.place is None:
+            case "gate" if (
+                count == 1 and not effect.effects and thing.place in (tree.AnySpace(), tree.ThatPlace("the game board"))
+            ):
+                if narrowed_more(thing) or picked_out(thing) or thing.noun.modifiers:
+                    raise NotExecutable(thing.span, "choosing this")
+                self.out.line(f'game.choose_space({who}, game.holding(game.spaces(), "gate"), {at})')
+                return
+            case "clue" if count == 1 and not effect.effects and thing.place is None and not narrowed_more(thing):
                 self.out.line(f"game.choose_clue({who}, {at})")
                 return
             case "monster":
@@ -188,6 +206,8 @@ class StructureWriter(LastingWriter):
                 return " and ".join(parts) or "True"
             case tree.BecomeDelayed():
                 return f'game.can({who}, "become delayed")'
+            case tree.ShuffleIn(noun):
+                return f"game.solved({literal(self.cards_of(noun))}) >= 1"
         return "True"
 
     def there_to_discard(self, thing: tree.Thing, who: Actor) -> str:
@@ -223,7 +243,8 @@ class StructureWriter(LastingWriter):
     def has(self, thing: tree.Thing, who: Actor) -> str:
         """Whether somebody has a thing."""
         what = self.counted(thing, "token", "kind", "common", "resource")
-        count = thing.quantity.count if isinstance(thing.quantity, tree.AtLeast) else self.exact(thing.quantity)
+        least = thing.quantity.count if isinstance(thing.quantity, tree.AtLeast) else None
+        count = self.only_one(thing) or least or self.exact(thing.quantity)
         return f"game.has({who}, {count}, {what}{self.narrowing(thing.noun)})"
 
     def _can_gain(self, thing: tree.Thing, who: Actor) -> str:
@@ -231,6 +252,7 @@ class StructureWriter(LastingWriter):
         return f"game.can_gain({who}, {what}{self.narrowing(thing.noun)})"
 
 
+ANYWHERE = (tree.AnySpace(), tree.ThatPlace("the game board"))
 FOUGHT = ("damage", "horror")
 """The statistics that an effect may reduce in a Combat Encounter."""
 

@@ -139,7 +139,7 @@ class TriggerWriter(CombatRuleWriter):
 
     def _as_encounter(self, sentences: tuple[tree.Sentence, ...]) -> None:
         """An encounter that whoever is on a space may choose: choosing it accepts the offer."""
-        first = sentences[0]
+        first = self._cheaper(sentences[0])
         match first:
             case tree.Sentence(
                 (tree.Instruction(tree.Group(thing), may=True, scope=None, unless=(), condition=None) as offer,),
@@ -165,8 +165,21 @@ class TriggerWriter(CombatRuleWriter):
         accepted = replace(first, clauses=(replace(offer, who=None, may=False),), condition=None)
         name = self._function((accepted, *sentences[1:]))
         on += f", given={self._given(asked, name)}" if asked else ""
+        self.writer.cheaper = ("", "")
         rest = f"{name}{on}, text={literal(text)}, at={literal(span)}"
         self.calls.line(f"{self.target}.as_encounter({self._label()}, {rest})")
+
+    def _cheaper(self, first: tree.Sentence) -> tree.Sentence:
+        """An offer without what makes it cheaper: ``…; he may spend 1 less Clue for each Health token on this card``."""
+        match first.clauses:
+            case (
+                tree.Instruction(may=True, effects=(tree.Pay(),)) as offer,
+                tree.Instruction(tree.He(), (tree.SpendLess(count, what, tree.ForEach() as each),)) as less,
+            ) if less == tree.Instruction(less.who, less.effects, may=True):
+                token = self.writer.names.id_of("token", what)
+                self.writer.cheaper = (token, self.writer.per(str(count), each, HOLDER))
+                return replace(first, clauses=(offer,))
+        return first
 
     def _begins_opportunity(self, sentences: tuple[tree.Sentence, ...]) -> bool:
         """Whether a paragraph is an effect one may use in a phase, and not a rule of that phase."""

@@ -97,7 +97,40 @@ class BoardGame(Protocol):
         """Whether no card is left in a deck."""
         ...
 
+    def where(self, who: Targets) -> tuple[Space, ...]:
+        """The spaces that these investigators and Monsters are on."""
+        ...
+
+    def measured(self, monsters: tuple[Monster, ...], statistic: str) -> int:
+        """A statistic (``"toughness"``) of these Monsters, all together; of Monsters that have just left the board too."""
+        ...
+
+    def gates_left(self, *, discards: bool) -> int:
+        """How many Gates are in the Gate stack, or in it and its discard pile."""
+        ...
+
+    def discarded(self, what: str) -> int:
+        """How many ``"gate"`` this effect has discarded from the board."""
+        ...
+
+    def monsters_on(self, spot: Spot) -> tuple[Monster, ...]:
+        """The Monsters that lie on a card; they are on no space."""
+        ...
+
     # -- tokens ------------------------------------------------------------------------------------------------------------
+    def place_monsters(self, monsters: tuple[Monster, ...], spot: Spot, *, at: Span) -> None:
+        """Place Monsters on a card, wherever they lie: they leave the board and the cup as long as they lie there. An Epic one is
+        moved by no such effect (rules, Epic Monsters)."""
+        ...
+
+    def place_from_cup(self, count: int, spot: Spot, *, at: Span) -> None:
+        """Place random Monsters of the cup on a card; they do not spawn."""
+        ...
+
+    def keep_placed(self, token: str, *, at: Span) -> None:
+        """The tokens that this card placed on the board stay there when it leaves play."""
+        ...
+
     def place_on(self, count: int, token: str, spot: Spot, *, supply: str = "", at: Span) -> None:
         """Place tokens on a card, a sheet or a space of a track; ``supply``: random ones of it (``"pool"``).
 
@@ -119,6 +152,10 @@ class BoardGame(Protocol):
 
     def remove_tokens(self, count: int | None, token: str, spaces: tuple[Space, ...], *, at: Span) -> None:
         """Discard tokens from each of the spaces, all when there are fewer; ``None`` is all."""
+        ...
+
+    def move_some_clues(self, who: Investigators, up_to: int, space: tuple[Space, ...], *, at: Span) -> None:
+        """Move up to that many Clues of the game board, of his choice, to a space."""
         ...
 
     def move_this_clue(self, who: Investigators, space: tuple[Space, ...], *, at: Span) -> None:

@@ -183,8 +183,12 @@ class Declare(Protocol):
         during: Activity | None = None,
         apart_from: Activity | None = None,
         at: Span,
+        then: Effect | None = None,
     ) -> None:
-        """An optional reroll of ``count`` dice of a test (``None``: any number), each of these dice once; once a test."""
+        """An optional reroll of ``count`` dice of a test (``None``: any number), each of these dice once; once a test.
+
+        Where it is used ``then`` is resolved besides.
+        """
         ...
 
     def more_rerolled(self, label: str, count: int, *, what: str, who: str) -> None:

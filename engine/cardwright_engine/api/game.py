@@ -184,6 +184,10 @@ class Game(BoardGame, TableGame, RareGame, Protocol):
         """Offer the clause ``text`` where it is ``possible``; with a cost only when payable, and accepting pays it."""
         ...
 
+    def paid(self, verb: str, what: str) -> bool:
+        """Whether this effect was paid for like this (``"gain"``, ``"condition"``), whatever else could have been paid."""
+        ...
+
     def pay(self, who: Investigators, cost: Cost, *, at: Span) -> bool:
         """Pay a compulsory cost whole; ``False``, and nothing is paid, when it cannot be paid."""
         ...
@@ -196,8 +200,14 @@ class Game(BoardGame, TableGame, RareGame, Protocol):
         """Choose 1 space; `chosen_space` then tells which."""
         ...
 
-    def choose_monster(self, who: Investigators, candidates: tuple[Monster, ...], *, at: Span, count: int = 1) -> None:
-        """Choose Monsters; ``chosen("monster")`` then tells which."""
+    def choose_monster(
+        self, who: Investigators, candidates: tuple[Monster, ...], *, at: Span, count: int | None = 1, total: int | None = None
+    ) -> None:
+        """Choose Monsters; ``chosen("monster")`` then tells which. ``None``: any number, of at most the ``total`` toughness."""
+        ...
+
+    def count_less(self, amount: int, *, minimum: int, at: Span) -> None:
+        """Each Monster that is chosen by a total toughness counts as having less, not below ``minimum``."""
         ...
 
     def choose_investigator(self, who: Investigators, candidates: tuple[Investigator, ...], *, at: Span) -> None:
@@ -215,6 +225,10 @@ class Game(BoardGame, TableGame, RareGame, Protocol):
 
     def roll(self, who: Investigators, dice: int, *, at: Span) -> None:
         """Roll dice without a test (ruling bare-roll-is-no-test); `rolled` reads them."""
+        ...
+
+    def add_successes(self, who: Investigators, count: int, *, at: Span) -> None:
+        """Add to the result of the last test of this effect; what is asked of it afterwards knows the new result."""
         ...
 
     # -- doing -------------------------------------------------------------------------------------------------------------
@@ -373,8 +387,11 @@ class Game(BoardGame, TableGame, RareGame, Protocol):
         ...
 
     # -- what set the effect off, and what goes on around it ----------------------------------------------------------------
-    def lost(self, what: str) -> int:
-        """How much Health or Sanity the test of a Combat Encounter cost, after or before which this effect is resolved."""
+    def lost(self, what: str, skill: str | None = None) -> int:
+        """How much Health or Sanity the test of a Combat Encounter cost, after or before which this effect is resolved.
+
+        Of a ``skill``: the last test of it in a Combat Encounter that this effect caused.
+        """
         ...
 
     def solved(self, what: str) -> int:
@@ -442,6 +459,11 @@ class Game(BoardGame, TableGame, RareGame, Protocol):
 
     def allow_dice(self, who: Investigators, count: int, *, encounter: str, text: str, at: Span) -> None:
         """Allow additional dice in each test of the encounter (``"research"``) that follows this effect."""
+        ...
+
+    def grant_dice(self, who: Investigators, count: int, *, encounter: str, at: Span) -> None:
+        """So many dice more, or fewer where negative, in each test of the encounter (``"research"``) that follows this effect;
+        ``""``: of every encounter of his in this Encounter Phase."""
         ...
 
     def gain_this_clue(self, who: Investigators, *, at: Span) -> None:

@@ -78,3 +78,45 @@ class TableGame(Protocol):
     def awaken(self, *, at: Span) -> None:
         """The Ancient One awakens, as it does where Doom reaches 0."""
         ...
+
+    def in_play(self, kind: str, type: str) -> int:
+        """How many cards of a kind and type (``"mythos"``, ``"rumor"``) are in play."""
+        ...
+
+    def draw_next(self, kind: str, *, at: Span) -> None:
+        """The next card of the Mythos deck (``"mythos"``) is drawn and resolved whole; nothing where none is left."""
+        ...
+
+    def fallen(self) -> int:
+        """How many investigators have been defeated or devoured in this game."""
+        ...
+
+    def discard_fallen(self, who: Investigators, count: int, *, at: Span) -> None:
+        """Discard so many of the defeated investigators who lie on the board, of his choice, with their sheets and all that lies
+        on them (rules, Encountering Defeated Investigators)."""
+        ...
+
+    def discard_left(self, *, at: Span) -> None:
+        """Discard all possessions that lie on the sheets of defeated investigators."""
+        ...
+
+    def return_defeated(self, *, at: Span) -> None:
+        """Return all defeated investigators who lie on the board to the game box."""
+        ...
+
+    def discard_together(self, count: int, what: str, *, at: Span) -> None:
+        """Investigators as a group discard so many tokens, to which any of them may give a part; all when there are fewer."""
+        ...
+
+    def search(self, deck: str, *, everywhere: bool = False, least: int | None = None, active: bool = False, at: Span) -> None:
+        """Find cards of a deck: those of at least that value, or those for the space of its ``active`` token; ``everywhere``: of
+        the discard pile and the reserve too. `return_found` then knows them."""
+        ...
+
+    def return_found(self, *, at: Span) -> None:
+        """Return the cards that were found to the game box; the deck that was searched is shuffled."""
+        ...
+
+    def discard_reserve(self, *, at: Span) -> None:
+        """Discard all cards of the reserve; others take their place where cards can be placed there."""
+        ...

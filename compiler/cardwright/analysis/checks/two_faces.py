@@ -45,7 +45,28 @@ def replaced_on_front(revision: Revision) -> tuple[tuple[tree.Instruction, str],
                 for one in replaced_by(instruction, front.sentences):
                     named = (one, shared_deed(instruction, one))
                     found += [named] if named not in found else []
+            for node in walk(ability.tree):
+                found += [named for named in _changed_by(node, front.sentences) if named not in found]
     return tuple(found)
+
+
+def _changed_by(node: object, front: tuple[tree.Sentence, ...]) -> Iterator[tuple[tree.Instruction, str]]:
+    """What of the front waits for a back that may take its place, or changes the result that it depends on."""
+    for sentence in front:
+        for clause in sentence.clauses:
+            if not isinstance(clause, tree.Instruction):
+                continue
+            within = list(walk(clause))
+            match node:
+                case tree.InPlace("gain", thing) if any(
+                    isinstance(one, tree.Gain) and any(gained.noun.word == thing.noun.word for gained in one.things)
+                    for one in within
+                ):
+                    yield clause, f"gain {thing.noun.word}".lower()
+                case tree.AddSuccesses() | tree.Reduce(chosen=True) if any(
+                    isinstance(one, tree.TestResult | tree.Worth) for one in within
+                ):
+                    yield clause, "use the result"
 
 
 def shared_deed(first: tree.Instruction, second: tree.Instruction) -> str:
