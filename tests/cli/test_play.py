@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from cardwright.build.project import find_project
 from cardwright.build.run import built_package
+from cardwright.cli.lines import Keyboard
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "playing"))
 from small_game import package
@@ -63,7 +64,7 @@ def test_the_end_of_input_leaves_a_game_that_goes_on(table: Path, call: Call) ->
     again = call("play", "--load", str(kept(table)), stdin=typed("log", "undo", "undo", "undo", "redo"))
     assert again.code == 0 and "· Ana spends 1 Sanity" in again.out and "! there is nothing to undo" in again.out
     assert not kept(table, 2).exists()
-    assert call("play", "--load", "nothing.json").code == 2
+    assert call("play", "--load", "nothing.json").code == call("play", "--load", str(kept(table)), "--seed", "1").code == 2
     (table / "odd.json").write_text("{}", encoding="utf-8")
     assert call("play", "--load", "odd.json").err.startswith("cardwright: odd.json cannot be played: the save is damaged")
 
@@ -89,11 +90,60 @@ def test_save_and_load_at_the_table(table: Path, call: Call) -> None:
     assert (table / "c.json").read_bytes() == (table / "b.json").read_bytes()
 
 
+@pytest.mark.parametrize("stop", [EOFError, KeyboardInterrupt])
+def test_somebody_at_a_terminal_stops(
+    table: Path, call: Call, monkeypatch: pytest.MonkeyPatch, stop: type[BaseException]
+) -> None:
+    """He is given a prompt and colours, unless he wants none; ctrl-D and ctrl-C leave the game kept."""
+    for colours in (True, False):
+        typed_lines = iter(["will", "ana/action"])
+
+        def asked(prompt: str, lines: Iterator[str] = typed_lines) -> str:
+            for one in lines:
+                return one
+            raise stop
+
+        with monkeypatch.context() as patch:
+            patch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+            patch.setattr(Keyboard, "_is_terminal", lambda self: True)
+            patch.setattr("builtins.input", asked)
+            patch.setenv("TERM", "xterm")
+            patch.setenv("NO_COLOR", "" if colours else "1")
+            told = call(*GAME)
+        assert told.code == (130 if stop is KeyboardInterrupt else 0)
+        assert ("\x1b[1m»spend 1 Sanity to gain 1 Clue«\x1b[0m" in told.out) == colours
+        assert "»spend 1 Sanity to gain 1 Clue«" in told.out and "nothing is lost" in told.out
+
+
 def test_commands_show_what_there_is(table: Path, call: Call) -> None:
-    lines = ["board", "card", "help", "will", "", "board", "card lamp", "card xyz", "card 6", "log 5", "quit", "end"]
+    lines = [
+        "board",
+        "card",
+        "help",
+        "will",
+        "",
+        "board",
+        "card lamp",
+        "card xyz",
+        "card 6",
+        "log 5",
+        "space",
+        "space ro",
+        "space x",
+        "quit",
+        "end",
+    ]
     told = call(*GAME, stdin=typed(*lines))
     assert told.code == 0
-    for one in ("Lamp · Asset · Item · value 1\n  Gain +1 Observation.", "there is no card `xyz`", "save FILE: keep the game"):
+    for one in (
+        "Lamp · Asset · Item · value 1\n  Gain +1 Observation.",
+        "there is no card `xyz`",
+        "save FILE: keep the game",
+        "London · City · Ana",
+        "1 move from London: Rome",
+        "there is no space `x`",
+        "Zoth against Ana",
+    ):
         assert one in told.out
     assert "Encounter Phase" not in told.out, "quit quits"
 

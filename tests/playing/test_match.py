@@ -105,6 +105,21 @@ def test_a_card_that_fails_leaves_the_game_at_the_choice(monkeypatch: pytest.Mon
     assert match.choice == choice
 
 
+def test_a_round_that_fails_can_be_kept_and_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begun("ana")
+
+    def breaks(session: Session) -> None:
+        raise KeyError("nowhere")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Session, "go_on", breaks)
+        answered(match, "end")
+        assert match.choice is None and "KeyError: 'nowhere'" in match.fault and match.save()
+        assert match.undo() and match.choice is not None and not match.fault
+    answered(match, "end")
+    assert match.choice is not None and match.choice.prompt == "encounter what"
+
+
 def test_saves_are_written_whole_and_over_nothing_else(tmp_path: Path) -> None:
     file, save = tmp_path / "game.json", begun("ana").save()
     write(file, save)

@@ -9,6 +9,7 @@ from cardwright.playing.asking import choice_lines, happened, heading, status
 from cardwright.playing.board import board_lines
 from cardwright.playing.cards import card_lines, clause_lines
 from cardwright.playing.names import compact, folded
+from cardwright.playing.places import space_lines, spaces_called, way_to
 from cardwright.playing.text import Line, bold, cells, fitted, line, marked, plain, separated
 from cardwright_engine import Choice, LogEntry, Option
 from small_game import answered, begun, names
@@ -23,7 +24,7 @@ def texts(lines: list[Line]) -> list[str]:
 def test_the_clause_is_marked_without_colours() -> None:
     match = answered(begun("ana"), "ana/action")
     assert match.choice is not None
-    assert texts(choice_lines(names(), match.choice, 80)) == [
+    assert texts(choice_lines(names(), match.state, match.choice, 80)) == [
         "Ana · Investigator",
         "  Action: You may »spend 1 Sanity to gain 1 Clue«.",
         "? Ana: may spend 1 Sanity to gain 1 Clue",
@@ -63,7 +64,7 @@ def test_every_line_fits_and_nothing_unprintable_is_shown(width: int) -> None:
     log = [LogEntry(HOSTILE), LogEntry(HOSTILE, "general-1", "at-city")]
     shown = [
         *board_lines(names(), state, width), *heading(names(), state, width), *status(names(), state, choice, width),
-        *choice_lines(names(), choice, width), *happened(names(), log * 2, width, 3),
+        *choice_lines(names(), state, choice, width), *happened(names(), log * 2, width, 3),
     ]  # fmt: skip
     shown += [row for card in names().cards.values() for row in card_lines(names(), card, width)]
     for one in texts(shown):
@@ -73,14 +74,14 @@ def test_every_line_fits_and_nothing_unprintable_is_shown(width: int) -> None:
 
 def test_options_are_called_by_what_is_typed() -> None:
     choice = Choice("Ana", "how many", tuple(Option(key, key) for key in ("0", "1", "decline")))
-    assert texts(choice_lines(names(), choice, 80)) == ["? Ana: how many", " 0 0", " 1 1", " - decline"]
+    assert texts(choice_lines(names(), None, choice, 80)) == ["? Ana: how many", " 0 0", " 1 1", " - decline"]
     options = (
         Option("lamp", "Lamp, value 1"),
         Option("rest", "a Rest action"),
         Option("ana/action", "Ana: action", "ana", "action"),
     )
     choice = Choice("Ana", "gain", options)
-    assert texts(choice_lines(names(), choice, 80))[1:] == [
+    assert texts(choice_lines(names(), None, choice, 80))[1:] == [
         " 1 Lamp, value 1",
         " 2 rest        a Rest action",
         " 3 Ana: Action: You may spend 1 Sanity to gain 1 Clue.",
@@ -99,6 +100,20 @@ def test_what_a_drawn_card_says_is_told_once_with_what_it_does() -> None:
     assert texts(happened(names(), drawn, 80)) == ["· Ana resolves Blue Wind", text, "· Ana pays"]
     text = "│ Test Observation. If you pass, gain 1 Clue."
     assert texts(happened(names(), log, 80, 2)) == ["  … 2 more: log 4", text, "· she passes", "· Ana rolls"]
+
+
+def test_a_space_and_the_way_to_it() -> None:
+    match = answered(begun("ana"), "travel")
+    state = match.state
+    assert state is not None and match.choice is not None
+    state.clues.append("rome")
+    rome = names().spaces["rome"]
+    assert "Rome · Clue" in [one.split(maxsplit=1)[1] for one in texts(choice_lines(names(), state, match.choice, 80))]
+    shown = texts(space_lines(names(), state, rome, "arkham", 80))
+    assert shown[0] == "Rome · City · Clue" and shown[-1] == "  2 moves from Arkham: London, Rome"
+    assert any(one.strip().startswith("Train") for one in shown)
+    assert way_to(names(), "rome", "rome") == way_to(names(), "", "rome") == []
+    assert [one.id for one in spaces_called(names(), "ROME")] == ["rome"] and len(spaces_called(names(), "space")) > 5
 
 
 def test_nobody_looks_at_the_back_of_a_card() -> None:

@@ -40,9 +40,12 @@ class Keyboard:
 
     def __init__(self) -> None:
         self._words: Sequence[str] = ()
-        self._at_terminal = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+        self._at_terminal = self._is_terminal()
         if self._at_terminal:
             _complete(self._completions)
+
+    def _is_terminal(self) -> bool:
+        return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
 
     def next(self) -> str | None:
         if not self._at_terminal:

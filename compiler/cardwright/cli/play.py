@@ -57,6 +57,8 @@ def command(
     names = Names(package_of(find_project(source), as_of))
     by_computer = tuple(_card(names, one, "investigator").name for one in computers)
     if saved is not None:
+        if ancient_one or investigators or players or sets or seed:
+            raise Refused("--load goes on with a game: who plays against whom is settled")
         match = _loaded(names, saved, by_computer)
     else:
         cards = _box(names, sets)

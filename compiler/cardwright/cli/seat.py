@@ -7,10 +7,11 @@ from pathlib import Path
 
 from cardwright.cli.lines import Lines
 from cardwright.cli.terminal import say, standard
-from cardwright.cli.voices import JsonVoice, PlainVoice, Voice
+from cardwright.cli.voices import JsonVoice, PlainVoice, Voice, place_of
 from cardwright.playing.answers import COMMANDS, Answer, Command, Misfit, read
 from cardwright.playing.match import Fault, Match, ReplayRefused
 from cardwright.playing.names import Names, several
+from cardwright.playing.places import spaces_called
 from cardwright.playing.saves import Autosave, NotKept, write
 from cardwright.playing.saves import read as read_save
 
@@ -96,6 +97,8 @@ class Seat:
             self._voice.board(self._match)
         elif word == "card":
             self._card(argument)
+        elif word == "space":
+            self._space(argument)
         elif word == "log":
             self._log(argument)
 
@@ -124,6 +127,17 @@ class Seat:
             self._refuse(f"`{say(wanted, 60)}` may be {several([card.id for card in found])}")
         else:
             self._refuse(f"there is no card `{say(wanted, 60)}`" if wanted else "which card? card NAME shows it")
+
+    def _space(self, wanted: str) -> None:
+        found = spaces_called(self._names, wanted or place_of(self._match))
+        if self._match.state is None:
+            self._refuse("the game is still being set up")
+        elif len(found) == 1:
+            self._voice.space(self._match, found[0])
+        elif found:
+            self._refuse(f"`{say(wanted, 60)}` may be {several([one.name for one in found])}")
+        else:
+            self._refuse(f"there is no space `{say(wanted, 60)}`" if wanted else "which space? space NAME shows it")
 
     def _log(self, wanted: str) -> None:
         if wanted and not (wanted.isdecimal() and len(wanted) < 7):

@@ -16,7 +16,8 @@ from cardwright.playing.asking import MOST_TOLD, choice_lines, happened, heading
 from cardwright.playing.board import board_lines
 from cardwright.playing.cards import card_lines
 from cardwright.playing.match import Choice, Match
-from cardwright.playing.names import CardRecord, Names
+from cardwright.playing.names import CardRecord, Names, SpaceRecord
+from cardwright.playing.places import space_lines, way_to
 from cardwright.playing.text import Line, Piece, bold, columns, faint, fitted, line, plain, separated
 
 NARROWEST = 20
@@ -36,6 +37,7 @@ class Voice(Protocol):
 
     def board(self, match: Match) -> None: ...
     def card(self, match: Match, card: CardRecord) -> None: ...
+    def space(self, match: Match, space: SpaceRecord) -> None: ...
     def log(self, match: Match, most: int) -> None: ...
     def hint(self, choice: Choice, index: int, reason: str) -> None: ...
     def help(self) -> None: ...
@@ -74,6 +76,9 @@ class PlainVoice:
         if match.state is not None:
             self._lines(board_lines(self._names, match.state, self._width))
             self._lines([line()])
+        elif match.plan is not None:
+            people = ", ".join(self._names.card(one) for one in match.plan.investigators)
+            self.tell(f"{self._names.card(match.plan.ancient_one)} against {people}")
 
     def ask(self, match: Match, *, whole: bool) -> None:
         width, state = self._width, match.state
@@ -87,7 +92,7 @@ class PlainVoice:
         if state is not None:
             self._changed(heading(self._names, state, width), "_heading")
             self._changed(status(self._names, state, match.choice, width), "_status")
-        self._lines(choice_lines(self._names, match.choice, width))
+        self._lines(choice_lines(self._names, state, match.choice, width))
 
     def _happened(self, match: Match, width: int) -> None:
         """What happened since it was asked last. Texts are told once, as long as the same one chooses."""
@@ -112,6 +117,10 @@ class PlainVoice:
 
     def card(self, match: Match, card: CardRecord) -> None:
         self._lines(card_lines(self._names, card, self._width))
+
+    def space(self, match: Match, space: SpaceRecord) -> None:
+        if match.state is not None:
+            self._lines(space_lines(self._names, match.state, space, place_of(match), self._width))
 
     def log(self, match: Match, most: int) -> None:
         self._lines(happened(self._names, match.log, self._width, most))
@@ -175,6 +184,10 @@ class JsonVoice:
     def card(self, match: Match, card: CardRecord) -> None:
         self._write(card=card.id, lines=[plain(one) for one in card_lines(self._names, card, WIDTH)])
 
+    def space(self, match: Match, space: SpaceRecord) -> None:
+        way = way_to(self._names, place_of(match), space.id)
+        self._write(space=space.id, type=space.type, paths=[list(one) for one in space.paths], way=way)
+
     def log(self, match: Match, most: int) -> None:
         self._write(log=[{"text": one.text, "card": one.card, "ability": one.ability} for one in match.log[-most:]])
 
@@ -205,6 +218,12 @@ def _choice(choice: Choice | None) -> dict[str, Any] | None:
 def digest(match: Match) -> str:
     """A digest of the state: two games are the same where it is."""
     return hashlib.sha256(match.state.to_json().encode()).hexdigest()[:16] if match.state is not None else ""
+
+
+def place_of(match: Match) -> str:
+    """The space of whoever is asked."""
+    people = match.state.investigators if match.state is not None else []
+    return next((one.space for one in people if match.choice is not None and one.name == match.choice.who), "")
 
 
 def _step(match: Match) -> int:

@@ -14,6 +14,7 @@ LONGEST_LINE = 2_000
 COMMANDS = {
     "board": "the whole board",
     "card": "card NAME, or card 2: a card, or that of option 2",
+    "space": "space NAME: what is there, its paths, the way to it",
     "log": "log, or log 100: what happened last",
     "hint": "what the computer would choose here, and why",
     "undo": "take back the last answer",

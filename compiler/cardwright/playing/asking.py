@@ -11,7 +11,8 @@ from cardwright.playing.board import tracks
 from cardwright.playing.cards import ability_of, clause_lines
 from cardwright.playing.names import Names, compact
 from cardwright.playing.people import brief
-from cardwright.playing.text import Line, Piece, bold, cells, faint, fitted, line, plain
+from cardwright.playing.places import on_space
+from cardwright.playing.text import Line, Piece, bold, cells, faint, fitted, line, plain, separated
 
 MOST_TOLD = 60
 """How many lines of the log are shown at once; ``log`` has the others."""
@@ -76,11 +77,11 @@ def status(names: Names, state: State, choice: Choice, width: int) -> list[Line]
     return fitted(brief(names, state, who, acting), width, 2) if who is not None else []
 
 
-def choice_lines(names: Names, choice: Choice, width: int) -> list[Line]:
+def choice_lines(names: Names, state: State | None, choice: Choice, width: int) -> list[Line]:
     """The card that is resolved with its clause, who is asked what, and the options."""
     shown = clause_lines(names, choice.card, choice.ability, choice.span, width) if choice.card else []
     shown += fitted(line(bold("? "), f"{choice.who}: {_question(choice)}"), width, 2)
-    return shown + option_lines(names, choice, width)
+    return shown + option_lines(names, state, choice, width)
 
 
 def _question(choice: Choice) -> str:
@@ -90,14 +91,17 @@ def _question(choice: Choice) -> str:
     return f"may {choice.prompt}" if choice.card and choice.keys == ("accept", "decline") else choice.prompt
 
 
-def option_lines(names: Names, choice: Choice, width: int) -> list[Line]:
-    """The options, each with what is typed for it."""
+def option_lines(names: Names, state: State | None, choice: Choice, width: int) -> list[Line]:
+    """The options, each with what is typed for it, and spaces with what is on them."""
     most = max(cells(number(choice, at)) for at in range(len(choice.options)))
     keys = max((cells(one.key) for one in choice.options if cells(one.key) <= LONGEST_KEY), default=0)
     shown = []
     for at, option in enumerate(choice.options):
         head = line(" " * (most - cells(number(choice, at)) + 1), bold(number(choice, at)), " ")
-        shown += fitted((*head, *_told(names, choice, option, keys if width >= NARROW else 0)), width, most + 2)
+        told = _told(names, choice, option, keys if width >= NARROW else 0)
+        there = on_space(names, state, option.key) if state is not None and option.key in names.spaces else []
+        about = (Piece(" · ", "faint"), *separated(there)) if there else ()
+        shown += fitted((*head, *told, *about), width, most + 2)
     return shown
 
 

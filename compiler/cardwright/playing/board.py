@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cardwright_engine import Monster, State
+from cardwright_engine import State
 from cardwright_engine.tracks import OMEN
 
 from cardwright.playing.names import Names, counted
 from cardwright.playing.people import person_lines
+from cardwright.playing.places import on_space
 from cardwright.playing.text import Line, Piece, bold, columns, faint, fitted, line, separated
 
 
@@ -51,31 +52,10 @@ def spaces(names: Names, state: State) -> list[tuple[str, Line]]:
     """The spaces with something on them, in the order of the board, and what that is."""
     shown = []
     for space in names.spaces:
-        parts = _on(names, state, space)
+        parts = on_space(names, state, space)
         if parts:
             shown.append((space, separated(parts)))
     return shown
-
-
-def _on(names: Names, state: State, space: str) -> list[str | Piece]:
-    here = [who for who in state.investigators if who.space == space and not who.lost]
-    parts: list[str | Piece] = [bold(who.name) for who in here if not who.defeated]
-    parts += [f"{who.name} (defeated)" for who in here if who.defeated and who.fallen]
-    if space in state.gates:
-        color = names.spaces[space].gate
-        parts.append(Piece(f"Gate ({color})", "warning" if color == OMEN[state.omen].split()[0] else ""))
-    clues = state.clues.count(space)
-    parts.append(f"{clues} Clues" if clues > 1 else "Clue" if clues else "")
-    parts += counted(_monster(state, monster) for monster in state.monsters if monster.space == space)
-    parts.append("Expedition" if state.expedition == space else "")
-    parts += counted(f"{names.token(token)} token" for token in state.on_spaces.get(space, []))
-    return [part for part in parts if (part if isinstance(part, str) else part.text)]
-
-
-def _monster(state: State, monster: Monster) -> str:
-    toughness = state.toughness_of(monster)
-    hurt = f" {toughness - monster.lost_health}/{toughness}" if monster.lost_health else f" {toughness}"
-    return f"{monster.name}{hurt}{' Epic' if monster.epic else ''}"
 
 
 def _lying(names: Names, state: State, uid: int) -> list[str]:

@@ -97,7 +97,7 @@ class Match:
         else:
             try:
                 self.session.answer(key)
-            except EffectFailure as failure:
+            except Exception as failure:  # whatever is wrong, the session stands where it stood
                 raise Fault(_told(failure)) from failure
         self._go_on()
 
@@ -112,7 +112,9 @@ class Match:
                     self.choice = waiting
                     return
                 self.session.answer(self._decided(waiting))
-        except EffectFailure as failure:
+        except SetupError:
+            raise
+        except Exception as failure:  # noqa: BLE001 -- whatever is wrong, what was played can be kept and taken back
             self.fault = _told(failure)
 
     def _begin(self) -> None:
@@ -186,6 +188,7 @@ class Match:
         return True
 
 
-def _told(failure: EffectFailure) -> str:
-    where = f"{failure.card}/{failure.label} ({failure.source})" if failure.card else "the engine"
-    return f"{where} cannot be resolved: {failure}"
+def _told(failure: Exception) -> str:
+    if isinstance(failure, EffectFailure):
+        return f"{failure.card}/{failure.label} ({failure.source}) cannot be resolved: {failure}"
+    return f"the engine cannot go on: {type(failure).__name__}: {failure}"

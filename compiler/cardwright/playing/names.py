@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from cardwright_engine import api
 
 CardRecord = api.CardRecord
+SpaceRecord = api.SpaceRecord
 
 
 class Names:
