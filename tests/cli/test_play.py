@@ -14,7 +14,7 @@ from cardwright.build.run import built_package
 from cardwright.cli.lines import Keyboard
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "playing"))
-from small_game import package
+from small_game import TEXT, package
 
 Call = Callable[..., Any]
 GAME = ("play", "--ancient-one", "Zoth", "--investigator", "Ana", "--seed", "spring")
@@ -116,34 +116,13 @@ def test_somebody_at_a_terminal_stops(
 
 
 def test_commands_show_what_there_is(table: Path, call: Call) -> None:
-    lines = [
-        "board",
-        "card",
-        "help",
-        "will",
-        "",
-        "board",
-        "card lamp",
-        "card xyz",
-        "card 6",
-        "log 5",
-        "space",
-        "space ro",
-        "space x",
-        "quit",
-        "end",
-    ]
-    told = call(*GAME, stdin=typed(*lines))
+    lines = ["board", "card", "help", "will", "", "board", "card lamp", "card xyz", "card 6", "log 5"]
+    told = call(*GAME, stdin=typed(*lines, "space", "space ro", "space x", "quit", "end"))
     assert told.code == 0
     for one in (
-        "Lamp · Asset · Item · value 1\n  Gain +1 Observation.",
-        "there is no card `xyz`",
-        "save FILE: keep the game",
-        "London · City · Ana",
-        "1 move from London: Rome",
-        "there is no space `x`",
-        "Zoth against Ana",
-    ):
+        "Zoth against Ana", "Lamp · Asset · Item · value 1\n  Gain +1 Observation.", "there is no card `xyz`", "save FILE: keep",
+        "London · City · Ana", "1 move from London: Rome", "there is no space `x`",
+    ):  # fmt: skip
         assert one in told.out
     assert "Encounter Phase" not in told.out, "quit quits"
 
@@ -191,6 +170,16 @@ def test_the_cards_are_those_of_the_build_while_they_say_the_same(here: Path, ca
     assert call("play").err == "cardwright: no set in the box has an Ancient One\n"
 
 
-def test_cards_are_compiled_where_nothing_is_built(project: Path, call: Call) -> None:
+def test_cards_are_compiled_where_nothing_is_built_and_replay_shows_the_same(
+    project: Path, call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (project / "cards_src" / "eldritch" / "base" / "cards.card").write_text(TEXT, encoding="utf-8")
+    monkeypatch.setenv("XDG_STATE_HOME", str(project / "state"))
     assert built_package(find_project()) is None
-    assert call("play").err == "cardwright: no set in the box has an Ancient One\n"
+    told = call(*GAME, stdin=typed("will", "ana/action", "accept", "rest", "log 99"))
+    assert told.code == 0, told.err
+    again = call("replay", str(kept(project)))
+    log = [one.removeprefix("· ") for one in told.out.splitlines() if one.startswith("· ")]
+    told_at_once, told_again = log[: len(log) // 2], log[len(log) // 2 :]
+    assert told_at_once == told_again and "Ana spends 1 Sanity" in log
+    assert [one.partition("  [")[0] for one in again.out.splitlines()][: len(told_again)] == told_again

@@ -158,8 +158,9 @@ class Seat:
         if not name:
             self._refuse(f"{word} FILE: which file?")
             return
-        path = Path(name).expanduser() if not name.startswith("~") or "/" in name else Path(name)
+        path = Path(name)
         try:
+            path = path.expanduser()
             if word == "load":
                 self._match = Match.loaded(self._names.package, read_save(path), self._match.computers)
                 self._autosave.begin_anew()
