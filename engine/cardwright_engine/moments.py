@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardwright_engine.declarations import Trigger
 from cardwright_engine.happening import Happening
 from cardwright_engine.in_force import decider
 from cardwright_engine.resolution import fire, resolve_triggers, triggered
 from cardwright_engine.state import Investigator, Monster
-from cardwright_engine.table import Table
+from cardwright_engine.table import Held, Table
 
 
 def _tell(table: Table, event: str, *, what: str | tuple[str, ...] | None = None, uid: int | None = None) -> None:
@@ -32,7 +33,15 @@ def phase_begins(table: Table, phase: str) -> None:
 
 def phase_ends(table: Table, phase: str) -> None:
     """A phase, by its id, ends; after everything of it (``At the end of the Mythos Phase,``)."""
-    _tell(table, "phase ends", what=phase)
+    who = decider(table)
+    if who is not None:
+        resolve_triggers(table, set_off_by_end(table, phase), who)
+
+
+def set_off_by_end(table: Table, phase: str) -> list[Held[Trigger]]:
+    """What the end of a phase sets off, for whoever mixes it with other things that happen then."""
+    who = decider(table)
+    return [] if who is None else triggered(table, "phase ends", who, what=phase)
 
 
 def solved(table: Table, kind: str) -> None:

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from cardwright_engine.choices import Option
 from cardwright_engine.ending import check_elimination, lose_game
 from cardwright_engine.leading import lead_of, pass_lead
-from cardwright_engine.moments import phase_begins
+from cardwright_engine.moments import phase_begins, phase_ends, set_off_by_end
 from cardwright_engine.mythos import draw_mythos_card
-from cardwright_engine.resolution import resolve_triggers, triggered
-from cardwright_engine.rounds import OVER, next_round
+from cardwright_engine.resolution import resolve_triggers
+from cardwright_engine.rounds import OVER, begin_encounters, end_turn, next_round
 from cardwright_engine.state import Investigator
 from cardwright_engine.succession import choose_new_investigators, waiting
 from cardwright_engine.table import Table
 from cardwright_engine.turns import take_turn
 
-MYTHOS_PHASE = "mythos"
+ACTION_PHASE, ENCOUNTER_PHASE, MYTHOS_PHASE = "action", "encounter", "mythos"
 CHOOSING = Option("new investigators", "choose new investigators")
 
 
@@ -24,16 +24,32 @@ def whole_round(table: Table, encounters: Callable[[Investigator], None]) -> Non
     """The three phases of a round, each in turn order."""
     if table.state.phase in OVER:
         next_round(table)
-    for resolve in (lambda who: action_phase(table, who), encounters):
-        for who in table.state.in_turn_order():
-            if not who.defeated:
-                resolve(who)
+    _phase(table, ACTION_PHASE, lambda who: action_phase(table, who))
+    _phase(table, ENCOUNTER_PHASE, encounters)
     mythos_phase(table)
 
 
 def action_phase(table: Table, who: Investigator) -> None:
     """His whole turn of the Action Phase."""
     take_turn(table, who)
+    check_elimination(table)
+
+
+def _phase(table: Table, phase: str, resolve: Callable[[Investigator], None]) -> None:
+    """A phase in which everybody has his part: its beginning, the parts in turn order, its end."""
+    if phase == ENCOUNTER_PHASE:
+        begin_encounters(table)
+        phase_begins(table, phase)
+    elif table.state.phase != phase:
+        table.state.phase = phase
+        phase_begins(table, phase)
+    for who in table.state.in_turn_order():
+        if not who.defeated:
+            resolve(who)
+    if phase == ACTION_PHASE:
+        for one in table.state.investigators:
+            end_turn(one)
+    phase_ends(table, phase)
     check_elimination(table)
 
 
@@ -55,7 +71,7 @@ def end_mythos_phase(table: Table) -> None:
     to somebody who has just been chosen (rules, FAQ: Investigators)."""
     if lead_of(table).defeated:
         choose_new_investigators(table)
-    pending = triggered(table, "phase ends", lead_of(table), what=MYTHOS_PHASE)
+    pending = set_off_by_end(table, MYTHOS_PHASE)
     while pending or waiting(table):
         choosing = [CHOOSING] if waiting(table) else []
         options = [*[table.option(held) for held in pending], *choosing]

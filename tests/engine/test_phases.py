@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import from_text
 import pytest
 from cardwright_engine import Choice, Declining, GameOver, Record, ReferenceGame, Session, State, replay
+from from_text import compiled, sheet, table_of, with_sheet
 from play import texts
 from whole import field, gain, game_with, made, mythos, sound
 
@@ -49,6 +51,28 @@ def test_a_round_goes_through_its_phases_in_turn_order_from_the_lead_investigato
     game.whole_round()
     assert game.state.round == 2
     sound(game)
+
+
+def test_eh09_each_phase_begins_and_ends_once_a_round_around_what_everybody_does_in_it() -> None:
+    """Rulebook, Game Play: three phases; what a card says of the beginning or end of one happens before the first and after the
+    last investigator's part of it, in every round."""
+    said = [
+        f"{when}: At the {when} of the {phase.title()} Phase, place 1 Eldritch token on this card."
+        for when in ("start", "end")
+        for phase in ("action", "encounter", "mythos")
+    ]
+    lines = "\n\n".join(f"  p{place}{line}" for place, line in enumerate(said))
+    made_of = compiled(sheet(lines))
+    state = with_sheet(table_of(made_of, "Ana", "Ben"), "zoth")
+    game = from_text.played(made_of, state)
+    game.table.chooser = Ending()
+    with pytest.raises(GameOver):
+        game.whole_round()
+    marks = [
+        one.ability.removeprefix("p") for one in game.log if one.ability or "encounter" in one.text or "end the turn" in one.text
+    ]
+    assert [one for one in marks if one] == ["0start", "3end", "1start", "4end", "2start", "5end"]
+    assert marks[2:5] == ["1start", "", ""]
 
 
 def test_after_the_mythos_phase_a_turn_is_one_of_the_next_round() -> None:
