@@ -114,6 +114,8 @@ class Trigger(Declared):
     """Where a gained card must have come from."""
     this: bool = False
     """Whether it must happen to this very card or Monster."""
+    by_itself: bool = True
+    """Whether what it does itself sets it off again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

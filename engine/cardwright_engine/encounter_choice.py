@@ -15,6 +15,7 @@ from cardwright_engine.moments import encounter_ends
 from cardwright_engine.paragraphs import not_played, resolve_paragraphs
 from cardwright_engine.plan import ENCOUNTER, RESEARCH
 from cardwright_engine.resolution import fire, in_frame, resolve_ability
+from cardwright_engine.restrictions import refused
 from cardwright_engine.rumors import offered_encounters
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
@@ -65,8 +66,11 @@ def have(table: Table, who: Investigator, encounter: str, resolve: Callable[[], 
         encounter_ends(table, who, encounter)
 
 
-def _card_offer(table: Table, who: Investigator, key: str, label: str, encounter: str, deck: str) -> Offer:
-    return Offer(Option(key, label), lambda: have(table, who, encounter, partial(draw_and_resolve, table, who, deck)))
+def _card_offer(table: Table, who: Investigator, key: str, label: str, encounter: str, deck: str) -> list[Offer]:
+    """The encounter of a deck, where nothing forbids it to him (``Investigators cannot resolve Expedition Encounters``)."""
+    if refused(table, who, "resolve", what=encounter):
+        return []
+    return [Offer(Option(key, label), lambda: have(table, who, encounter, partial(draw_and_resolve, table, who, deck)))]
 
 
 def _places(table: Table, who: Investigator) -> list[Offer]:
@@ -77,7 +81,7 @@ def _places(table: Table, who: Investigator) -> list[Offer]:
         first = next((table.records[card] for card in cards), None)
         if first is not None and entry_of(table, [part for part in first.parts if part.word == "at"], space) is not None:
             label = f"{table.package.LABELS.get(f'deck {name}', name)} Encounter"
-            found.append(_card_offer(table, who, name, label, GENERAL if name == GENERAL else LOCATION, deck))
+            found += _card_offer(table, who, name, label, GENERAL if name == GENERAL else LOCATION, deck)
     return found
 
 
@@ -85,11 +89,11 @@ def _tokens(table: Table, who: Investigator) -> list[Offer]:
     """The encounters of the Clue, the Gate and the Active Expedition on his space."""
     state, space, found = table.state, table.where(who), []
     if space in state.clues:
-        found.append(_card_offer(table, who, RESEARCH, "Research Encounter", RESEARCH, "research-encounter"))
+        found += _card_offer(table, who, RESEARCH, "Research Encounter", RESEARCH, "research-encounter")
     if space in state.gates:
-        found.append(_card_offer(table, who, OTHER_WORLD, "Other World Encounter", OTHER_WORLD, "other-world-encounter"))
+        found += _card_offer(table, who, OTHER_WORLD, "Other World Encounter", OTHER_WORLD, "other-world-encounter")
     if space == state.expedition:
-        found.append(_card_offer(table, who, "expedition", "Expedition Encounter", "expedition", EXPEDITION))
+        found += _card_offer(table, who, "expedition", "Expedition Encounter", "expedition", EXPEDITION)
     return found
 
 

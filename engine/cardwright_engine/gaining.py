@@ -195,8 +195,8 @@ def _search(table: Table, who: Investigator, what: str, traits: tuple[str, ...],
     ):
         found = [at for at, one in enumerate(pile) if matches(one) and not barred(table, who, one)]
         if found:
-            # Of copies from several boxes those that the text names by their id come first.
-            taken = pile[next((at for at in reversed(found) if pile[at] == card), found[-1])]
+            # The deck is in a random order; what does nothing is taken only where nothing else is there.
+            taken = pile[next((at for at in reversed(found) if not table.records[pile[at]].unknown), found[-1])]
             if card is None and replaces_gain(table, who, taken, chosen=chosen):
                 return INSTEAD
             pile.remove(taken)

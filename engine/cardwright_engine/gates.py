@@ -17,16 +17,14 @@ def spawn_gates(table: Table, count: int, at: api.Span | None = None) -> list[st
     """Spawn the top Gates of the stack, each with a Monster; where none is left, Doom advances by one instead. Their spaces."""
     spawned = []
     for _ in range(count):
-        _refill(table)
-        if not table.state.gate_stack:
+        space = draw_gate(table)
+        if space is None:
             table.say("there is no Gate left to spawn", at=at)
             advance(table, "doom", 1, at)
             continue
-        space = table.state.gate_stack.pop(0)
         table.state.gates.append(space)
         spawned.append(space)
         table.say(f"a Gate spawns on {table.spaces[space].name}", at=at)
-        _refill(table)
         spawn_monsters(table, [space], at=at)
         spawns(table, "gate", space)
     return spawned

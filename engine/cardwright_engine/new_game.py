@@ -10,7 +10,7 @@ from cardwright_engine import api
 from cardwright_engine.bestiary import monster_of
 from cardwright_engine.choices import Chooser, Declining
 from cardwright_engine.clues import spawn_clues
-from cardwright_engine.decks import NO_DECK, deck_of, field_of, number_of, word_of
+from cardwright_engine.decks import NO_DECK, field_of, number_of, word_of
 from cardwright_engine.game import ReferenceGame
 from cardwright_engine.gates import spawn_gates
 from cardwright_engine.moments import enters_play
@@ -18,9 +18,10 @@ from cardwright_engine.reserve import replace_reserve
 from cardwright_engine.resolution import run_in_activity
 from cardwright_engine.seating import SHEET, place_investigator, receive_possessions
 from cardwright_engine.setting_up import resolve_setup
+from cardwright_engine.setup import make_decks, make_tokens
 from cardwright_engine.state import State
 from cardwright_engine.surge import number, reference_for
-from cardwright_engine.table import DOUBLE_SIDED, Table
+from cardwright_engine.table import Table
 
 ANCIENT_ONE, MONSTER, MYSTERY, MYTHOS, EXPEDITION = (
     "ancient-one", "monster", "mystery", "mythos", "expedition-encounter",
@@ -53,10 +54,13 @@ def new_game(
     """
     cards = [one for one in package.CARDS if sets is None or one.set in sets]
     _check(cards, ancient_one, investigators, difficulty)
-    game = ReferenceGame(package, _tokens(package, cards, seed), chooser or Declining(), seed)
+    state = State()
+    make_tokens(state, package, cards, random.Random(seed))
+    game = ReferenceGame(package, state, chooser or Declining(), seed)
     table = game.table
     # Decks are made before the investigators, who take what they begin with from them; nothing of that is seen by anybody.
-    _decks(table, cards, table.records[ancient_one].name)
+    name = table.records[ancient_one].name
+    make_decks(table.state, [card for card in cards if _in_a_deck(table, card, name)], table.random)
     for seat, card in enumerate(investigators):
         one = place_investigator(table, card, seat)
         table.state.lead = table.state.lead or one.name
@@ -94,22 +98,6 @@ def _check(cards: Sequence[api.CardRecord], ancient_one: str, investigators: Seq
         raise SetupError(f"the difficulty is one of {', '.join(LEFT_OUT)}, not {difficulty!r}")
 
 
-# -- steps 1 and 2: board and tokens ------------------------------------------------------------------------------------
-def _tokens(package: api.CardPackage, cards: Sequence[api.CardRecord], seed: int) -> State:
-    """An empty board, the Gate stack and the Clue pool."""
-    state, shuffler = State(), random.Random(seed)
-    spaces = {space.id for space in package.SPACES}
-    state.gate_stack = [space.id for space in package.SPACES if space.gate]
-    state.clue_pool = [word_of(card, "space") for card in package.CARDS if card.kind == "clue-token"]
-    state.clue_pool = [space for space in state.clue_pool if space in spaces]
-    shuffler.shuffle(state.gate_stack)
-    shuffler.shuffle(state.clue_pool)
-    for card in cards:
-        if card.backs:
-            state.hidden_backs[card.id] = [back.id for back in card.backs]
-    return state
-
-
 # -- steps 6 to 8: cup and decks ----------------------------------------------------------------------------------------
 def _monster_cup(table: Table, cards: Sequence[api.CardRecord]) -> None:
     """All Monsters that are neither Epic nor set aside; those whose cards say nothing of them are returned to the box."""
@@ -125,24 +113,10 @@ def _monster_cup(table: Table, cards: Sequence[api.CardRecord]) -> None:
                 state.boxed.append(monster.card)
 
 
-def _decks(table: Table, cards: Sequence[api.CardRecord], ancient_one: str) -> None:
-    """Shuffle all decks but the Mythos deck; what belongs to another Ancient One, or to a board that is not used, stays out.
-
-    What does nothing here lies where it is drawn last.
-    """
-    state = table.state
-    idle: dict[str, list[str]] = {}
-    for card in cards:
-        if card.kind in NO_DECK or card.kind in (*LATER, MYTHOS) or card.owner not in ("", ancient_one) or not _here(table, card):
-            continue
-        deck = deck_of(card)
-        state.decks.setdefault(deck, [])
-        (idle if card.unknown else state.decks).setdefault(deck, []).extend([card.id] * card.copies)
-    for deck, pile in state.decks.items():
-        last = idle.get(deck, [])
-        table.random.shuffle(pile)
-        table.random.shuffle(last)
-        state.decks[deck] = last + pile if deck in DOUBLE_SIDED else pile + last
+def _in_a_deck(table: Table, card: api.CardRecord, ancient_one: str) -> bool:
+    """Whether a card lies in its deck from the start: not what is of another Ancient One, or for a board that is not used."""
+    apart = card.kind in NO_DECK or card.kind in (*LATER, MYTHOS)
+    return not apart and card.owner in ("", ancient_one) and _here(table, card)
 
 
 def _here(table: Table, card: api.CardRecord) -> bool:

@@ -117,6 +117,7 @@ class Recorder:
         during: Activity | None = None,
         limit: str | None = None,
         this: bool = False,
+        by_itself: bool = True,
         given: Given | None = None,
     ) -> None:
         this_card = what == "this card"
@@ -132,6 +133,7 @@ class Recorder:
                 during=during,
                 limit=limit,
                 this=this or this_card,
+                by_itself=by_itself,
                 given=given,
             )
         )

@@ -175,7 +175,7 @@ def triggered(
     pending = []
     for held in _who_reacts(table, doer, event):
         trigger = held.ability
-        if trigger.event == "improve" and _resolving(table, held):
+        if not trigger.by_itself and _resolving(table, held):
             continue
         if (trigger.this and held.uid != uid) or not table.applies(held, doer):
             continue

@@ -15,6 +15,7 @@ from cardwright_engine.leaving import discard_from_play
 from cardwright_engine.moments import encounter_ends
 from cardwright_engine.mysteries import MYSTERY, solve_mystery
 from cardwright_engine.resolution import fire, given, in_frame, resolve_ability, speaking_for
+from cardwright_engine.restrictions import refused
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
 
@@ -44,6 +45,8 @@ def have_encounter(
     table: Table, who: Investigator, encounter: str, instead_of_closing: Callable[[], None] | None, resolve: Hook
 ) -> None:
     """Resolve an encounter as part of an effect; instead of closing a Gate, that effect may do something else."""
+    if refused(table, who, "resolve", what=encounter):
+        return
     source = table.frames.top.source
     frame = table.new_frame(who, who, Source(), ("encounter", encounter))
     frame.closing = None if instead_of_closing is None else (source, instead_of_closing)

@@ -6,7 +6,7 @@ from cardwright_engine import State, api, problems
 from play import asked, texts
 from sample_cards import AT
 from sample_records import Card
-from whole import Says, field, gain, game_with, made, sound
+from whole import Says, field, gain, game_with, made, mythos, sound
 
 Game, Me = api.Game, api.Investigator
 LOG = "train-ticket"
@@ -183,6 +183,22 @@ def test_eh11_there_is_no_expedition_encounter_where_the_token_is_not() -> None:
     game = game_with(AMAZON, change=elsewhere)
     game.encounter_phase("Ana")
     assert "Ana has nothing to encounter on London" in texts(game)
+
+
+def test_eh11_what_a_card_forbids_is_not_among_the_encounters_to_choose_from() -> None:
+    """Rulebook, Cannot, is absolute: the Mythos card Secrets of the Past has it that no one resolves Expedition Encounters."""
+
+    def forbidden(state: State) -> None:
+        state.expedition = "london"
+        state.put_in_play("secrets")
+
+    def declare(card: api.Declare) -> None:
+        card.cannot("no", "resolve", what="expedition", who="any investigator")
+
+    lost = mythos("secrets", type="ongoing", declare=declare)
+    game = game_with(AMAZON, lost, change=forbidden)
+    game.encounter_phase("Ana")
+    assert "Ana has nothing to encounter on London" in texts(game) and game.state.decks["expedition-encounter"] == ["amazon-1"]
 
 
 def test_eh09_other_encounters_wait_until_the_space_is_clear_of_monsters() -> None:

@@ -304,7 +304,7 @@ class ActionWriter(TableWriter):
 
     def encounter_clue(self, clue: tree.Thing | tree.Chosen, ignoring: str, who: Actor, at: str) -> None:
         """Encounter a Clue elsewhere; one that was not chosen before is chosen now."""
-        one = isinstance(clue, tree.Thing) and isinstance(clue.quantity, tree.Indefinite) and not clue.place
+        one = isinstance(clue, tree.Thing) and clue == tree.Thing(tree.Indefinite(), clue.noun)
         token = self.names.noun(clue.noun) if isinstance(clue, tree.Thing) else None
         named = getattr(token, "id", None) if token is not None else self.names.word("token", getattr(clue, "word", ""))
         if not (one or isinstance(clue, tree.Chosen)) or named != "clue" or self.names.id_of("piece", ignoring) != "monster":

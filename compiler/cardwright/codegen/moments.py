@@ -8,6 +8,7 @@ from cardwright.codegen.nouns import HOLDER, Actor, NotExecutable, Sort
 from cardwright.codegen.rules import RuleWriter
 from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
+from cardwright.syntax.tree.walk import walk
 
 DOER = Actor("game.active()", Sort.PERSON)
 """Whoever did what sets an ability off, as its effect calls him."""
@@ -150,6 +151,8 @@ class MomentWriter(RuleWriter):
             rest += f", what={literal(moment.what if len(moment.what) > 1 else moment.what[0])}"
         rest += ", this=True" if moment.this else ""
         rest += f", during={moment.during}" if moment.during else ""
+        again = any(isinstance(node, tree.ImproveAgain) for one in sentences for node in walk(one))
+        rest += ", by_itself=False" if again else ""
         rest += f", given={self._given(moment.given, name)}" if moment.given else ""
         self.calls.line(f"{self.target}.when({self._label()}, {literal(moment.event)}, {name}{rest}{limit})")
 

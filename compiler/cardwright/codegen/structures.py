@@ -128,7 +128,7 @@ class StructureWriter(LastingWriter):
                     raise NotExecutable(thing.span, "choosing this")
                 self.out.line(f'game.choose_space({who}, game.holding(game.spaces(), "gate"), {at})')
                 return
-            case "clue" if count == 1 and not effect.effects and thing.place is None and not narrowed_more(thing):
+            case "clue" if count == 1 and not effect.effects and thing == tree.Thing(thing.quantity, thing.noun):
                 self.out.line(f"game.choose_clue({who}, {at})")
                 return
             case "monster":

@@ -98,9 +98,10 @@ class Declare(Protocol):
         during: Activity | None = None,
         limit: str | None = None,
         this: bool = False,
+        by_itself: bool = True,
         given: Given | None = None,
     ) -> None:
-        """A triggered ability, resolved once each time.
+        """A triggered ability, resolved once each time. Not ``by_itself``: what it does itself does not set it off again.
 
         ``event``: ``"perform"`` (``what`` an action id), ``"gain"`` (``what`` is ``"this card"``; ``source`` ``"deck"`` asks
         that it came from the deck), ``"defeat"`` (``what`` ``"monster"``), ``"close"`` (``what`` ``"gate"``), ``"resolve"``
