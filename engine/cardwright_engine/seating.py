@@ -8,7 +8,7 @@ from cardwright_engine import api
 from cardwright_engine.decks import field_of, number_of, word_of
 from cardwright_engine.gaining import gain_tokens, take
 from cardwright_engine.possessions import barred
-from cardwright_engine.reserve import leave_reserve, replace_reserve
+from cardwright_engine.reserve import replace_reserve
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
@@ -45,16 +45,20 @@ def _receive(table: Table, who: Investigator, name: str) -> None:
         table.say(f"{who.name} does not begin with {name}: there is no such card for him")
         return
     state = table.state
-    if record.id in state.reserve:
-        leave_reserve(table, record.id)
-        replace_reserve(table, 1)
-        take(table, who, record.id, "reserve", None)
-        return
-    for piles, origin in ((state.decks, "game box"), (state.discards, "discard pile")):
-        pile = piles.get(record.kind, [])
-        if record.id in pile:
-            pile.remove(record.id)
-            take(table, who, record.id, origin, None)
+    places = (
+        (state.reserve, "reserve"),
+        (state.decks.get(record.kind, []), "game box"),
+        (state.discards.get(record.kind, []), "discard pile"),
+    )
+    for pile, origin in places:
+        copies = [card for card in pile if table.same(card, record.id)]
+        if copies:
+            # The pile is in a random order; what does nothing is taken only where nothing else is there.
+            card = next((one for one in reversed(copies) if not table.records[one].unknown), copies[-1])
+            pile.remove(card)
+            if origin == "reserve":
+                replace_reserve(table, 1)
+            take(table, who, card, origin, None)
             return
     table.say(f"{who.name} does not begin with {record.name}: somebody has it")
 

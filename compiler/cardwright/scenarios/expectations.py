@@ -68,7 +68,7 @@ class Expectations:
         for item in then.items:
             meaning = self.binder.item(item)
             if meaning.what == "card":
-                if (meaning.id in self._cards(one)) != then.holds:
+                if any(self.game.table.same(meaning.id, card) for card in self._cards(one)) != then.holds:
                     has = ", ".join(map(self.binder.card_name, self._cards(one))) or "no card"
                     wanted = f"{'to have' if then.holds else 'not to have'} {self.binder.card_name(meaning.id)}"
                     return f"expected {then.who} {wanted}; has {has}"
