@@ -11,6 +11,7 @@ import pytest
 from hypothesis import settings
 
 sys.path.insert(0, str(Path(__file__).parent))
+import pool
 
 settings.register_profile("project", deadline=None, derandomize=True)
 settings.load_profile("project")
@@ -47,3 +48,11 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
         report.outcome = "failed"
         report.longrepr = f"skipped, which CARDWRIGHT_FORBID_SKIPS forbids: {report.longrepr}"
     return report
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Remove what the processes of this run have shared, once all of them have ended."""
+    distributed = session.config.pluginmanager.get_plugin("dsession")
+    if distributed is not None:
+        pool.forget(distributed.nodemanager.testrunuid)

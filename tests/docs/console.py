@@ -9,11 +9,19 @@ import shlex
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pool
+import pytest
+from cardwright.analysis.load import Cache, Located
+from cardwright.analysis.model import Game
+from cardwright.build import compiling
 from cardwright.cli.main import run as cardwright
+from cardwright.diagnostics import Diagnostic
+from cardwright.pipeline import Compilation
+from cardwright.scenarios.results import BehaviorDifference, ScenarioResult
 from documents import ROOT, Fence
 
 
@@ -50,7 +58,12 @@ class Console:
 
     def _cardwright(self, arguments: list[str]) -> str:
         written = io.StringIO()
-        with contextlib.chdir(self.folder), contextlib.redirect_stdout(written), contextlib.redirect_stderr(written):
+        with (
+            contextlib.chdir(self.folder),
+            contextlib.redirect_stdout(written),
+            contextlib.redirect_stderr(written),
+            _same_work(),
+        ):
             cardwright(arguments)
         return written.getvalue().rstrip("\n") + "\n"
 
@@ -63,6 +76,30 @@ class Console:
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         )  # fmt: skip
         return done.stdout
+
+
+@contextlib.contextmanager
+def _same_work() -> Iterator[None]:
+    """Let commands take what they would find again of the very cards that `pool` has: their analysis, and what was played."""
+    analyse, play, compare = compiling.analyse_blocks, compiling.run_all, compiling.behavior_differences
+
+    def analysed(blocks: list[Located], faults: list[Diagnostic], cache: Cache) -> Game:
+        same = not faults and {one.file.name: one.file.text for one in blocks} == pool.sources()
+        return pool.game() if same else analyse(blocks, faults, cache)
+
+    def played(
+        compilation: Compilation, ids: Collection[str] | None = None, progress: Any = None
+    ) -> Mapping[str, ScenarioResult]:
+        return pool.results() if compilation.game is pool.game() and ids is None else play(compilation, ids, progress)
+
+    def compared(compilation: Compilation) -> tuple[BehaviorDifference, ...]:
+        return pool.differences() if compilation.game is pool.game() else compare(compilation)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(compiling, "analyse_blocks", analysed)
+        patch.setattr(compiling, "run_all", played)
+        patch.setattr(compiling, "behavior_differences", compared)
+        yield
 
 
 def commands(session: str) -> Iterator[str]:

@@ -75,6 +75,14 @@ class Vocabulary:
     spaces: tuple[Space, ...] = ()
     decks: Mapping[str, tuple[Word, ...]] = field(default_factory=dict)
     """The spaces, or types of spaces, that each card of a deck has an entry for, by the deck's id; none where nobody says."""
+    _by_class: Mapping[str, tuple[Word, ...]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Sort the words by class."""
+        by_class: dict[str, list[Word]] = {}
+        for word in self.words.values():
+            by_class.setdefault(word.word_class, []).append(word)
+        object.__setattr__(self, "_by_class", {word_class: tuple(words) for word_class, words in by_class.items()})
 
     def find(self, word_class: str, label: str) -> Word | None:
         """The word of a class with that label."""
@@ -82,7 +90,7 @@ class Vocabulary:
 
     def of_class(self, word_class: str) -> tuple[Word, ...]:
         """All words of a class, in order of declaration."""
-        return tuple(word for word in self.words.values() if word.word_class == word_class)
+        return self._by_class.get(word_class, ())
 
     def tokens_and_traits(self) -> frozenset[str]:
         """The labels of tokens, traits and kinds: what cards may speak of besides people and Monsters."""

@@ -7,31 +7,33 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
-_ATOMS = (str, int, bool, type(None))
-
 
 @cache
 def _content(kind: type) -> tuple[str, ...]:
-    """The fields of a class that can hold nodes."""
-    return tuple(item.name for item in fields(kind) if item.name != "span")
+    """The fields of a class that can hold nodes; none of a class that is no node."""
+    return tuple(item.name for item in fields(kind) if item.name != "span") if is_dataclass(kind) else ()
+
+
+@cache
+def _is_node_class(kind: type) -> bool:
+    return is_dataclass(kind)
 
 
 def children(node: Any) -> Iterator[tuple[str, Any]]:
     """The child nodes of a node with the name of the field they stand in, in order."""
-    kind: type = type(node)
-    for name in _content(kind):
+    for name in _content(type(node)):
         value = getattr(node, name)
         if type(value) is tuple:
             for element in value:
-                if type(element) not in _ATOMS and is_dataclass(element):
+                if _is_node_class(type(element)):
                     yield name, element
-        elif type(value) not in _ATOMS and is_dataclass(value):
+        elif _is_node_class(type(value)):
             yield name, value
 
 
 def is_node(value: Any) -> bool:
     """Whether a value is a node of a tree."""
-    return is_dataclass(value) and not isinstance(value, type)
+    return _is_node_class(type(value))
 
 
 _WALKED: dict[int, tuple[Any, tuple[Any, ...]]] = {}
@@ -54,7 +56,9 @@ def _walked(node: Any) -> Iterator[Any]:
     while left:
         here = left.pop()
         yield here
-        left.extend(child for _, child in reversed(tuple(children(here))))
+        below = [child for _, child in children(here)]
+        below.reverse()
+        left += below
 
 
 def as_json(node: Any) -> Any:
