@@ -9,31 +9,31 @@ from typing import Any
 
 
 @cache
-def _content(kind: type) -> tuple[str, ...]:
+def _content(kind: Any) -> tuple[str, ...]:
     """The fields of a class that can hold nodes; none of a class that is no node."""
     return tuple(item.name for item in fields(kind) if item.name != "span") if is_dataclass(kind) else ()
 
 
 @cache
-def _is_node_class(kind: type) -> bool:
+def _is_node_class(kind: Any) -> bool:
     return is_dataclass(kind)
 
 
 def children(node: Any) -> Iterator[tuple[str, Any]]:
     """The child nodes of a node with the name of the field they stand in, in order."""
-    for name in _content(type(node)):
+    kind: Any = type(node)
+    for name in _content(kind):
         value = getattr(node, name)
         if type(value) is tuple:
-            for element in value:
-                if _is_node_class(type(element)):
-                    yield name, element
-        elif _is_node_class(type(value)):
+            yield from ((name, element) for element in value if is_node(element))
+        elif is_node(value):
             yield name, value
 
 
 def is_node(value: Any) -> bool:
     """Whether a value is a node of a tree."""
-    return _is_node_class(type(value))
+    kind: Any = type(value)
+    return _is_node_class(kind)
 
 
 _WALKED: dict[int, tuple[Any, tuple[Any, ...]]] = {}
