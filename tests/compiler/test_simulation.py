@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from cardwright.scenarios.simulating import OUTCOMES, Plan, ReplayRefused, play_games, played_again
+from cardwright.playing.again import ReplayRefused, played_again
+from cardwright.scenarios.simulating import OUTCOMES, Plan, play_games
 from cardwright_engine.api import Game, Investigator
 from cardwright_engine.simulation import simulate
 from pool import compilation, package
@@ -35,11 +36,11 @@ def test_a_game_that_fails_leaves_a_record_that_fails_again(monkeypatch: pytest.
     card, _, label = played.failure.card.partition("/")
     assert card in package().REVISIONS and label
     assert ".card:" in played.failure.source and "nowhere" in played.failure.message
-    log, end = played_again(compilation(), played.failure.record)
+    log, end = played_again(package(), played.failure.record)
     assert "nowhere" in end
-    assert len(played_again(compilation(), played.failure.record, 1)[0]) <= len(log)
+    assert len(played_again(package(), played.failure.record, 1)[0]) <= len(log)
 
 
 def test_what_is_no_record_is_refused() -> None:
     with pytest.raises(ReplayRefused):
-        played_again(compilation(), "{}")
+        played_again(package(), "{}")

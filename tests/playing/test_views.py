@@ -44,8 +44,8 @@ def test_the_board_shows_what_matters() -> None:
     state.clues += ["rome", "rome"]
     shown = texts(board_lines(names(), state, 100))
     assert shown[:2] == [
-        "Zoth · Doom 10 · Omen green · round 1 · Action Phase",
-        "Mystery · The Riddle · Eldritch ×2 on it · 0 of 1 solved",
+        "Zoth · Doom 10 · Omen green · Mysteries 0/1 · round 1 · Action Phase",
+        "Mystery · The Riddle · Eldritch ×2 on it",
     ]
     assert "London         Ana · Ben" in shown and "Rome           2 Clues" in shown
     assert any(one.startswith(f"{names().space(state.gates[0])}  Gate (") for one in shown)

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import random
 import secrets
-import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import click
 
-from cardwright.build.project import Project, Refused, find_project
-from cardwright.build.run import built_package
+from cardwright.build.project import Refused, find_project
 from cardwright.cli.lines import Keyboard, Lines, Script
 from cardwright.cli.options import as_of_option, json_option, source_option
+from cardwright.cli.playable import package_of
 from cardwright.cli.seat import Seat
-from cardwright.cli.terminal import Terminal, say
-from cardwright.playing.match import DIFFICULTIES, CardPackage, Match, Plan, ReplayRefused, SetupError
+from cardwright.cli.terminal import say
+from cardwright.playing.match import DIFFICULTIES, Match, Plan, ReplayRefused, SetupError
 from cardwright.playing.names import CardRecord, Names, several
 from cardwright.playing.saves import Autosave, NotKept, read, state_folder
-from cardwright.scenarios.load import load_package
 
 LARGEST_SCRIPT = 4_000_000
 
@@ -74,23 +72,6 @@ def command(
         return Seat(names, match, lines, Autosave(state_folder(), saved), as_json).play()
     except SetupError as error:
         raise Refused(str(error)) from error
-
-
-def package_of(project: Project, as_of: str) -> CardPackage:
-    """The cards to play with: as they were built, or compiled now where the sources say something else."""
-    files = built_package(project, as_of)
-    if files is None:
-        if sys.stderr.isatty():
-            Terminal(sys.stderr).line("compiling the cards; after `cardwright build` a game begins at once")
-        from cardwright.build.compiling import compile_project
-        from cardwright.diagnostics import errors
-
-        compilation = compile_project(project, as_of)
-        if errors(compilation.diagnostics):
-            raise Refused("the cards have errors: cardwright check tells which")
-        files = compilation.files()
-    found: CardPackage = load_package(files, next(name.split("/")[0] for name in files if name.endswith("/index.py")))
-    return found
 
 
 def _loaded(names: Names, saved: Path, computers: Sequence[str]) -> Match:

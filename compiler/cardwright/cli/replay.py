@@ -6,12 +6,12 @@ from pathlib import Path
 
 import click
 
-from cardwright.build.compiling import compile_project
 from cardwright.build.project import Refused, find_project
 from cardwright.cli.input import decoded, opened, whole
 from cardwright.cli.options import as_of_option, json_option, source_option
+from cardwright.cli.playable import package_of
 from cardwright.cli.terminal import say, standard
-from cardwright.scenarios.simulating import ReplayRefused, played_again
+from cardwright.playing.again import ReplayRefused, played_again
 
 
 @click.command("replay")
@@ -28,13 +28,15 @@ def command(file: str, step: int | None, as_of: str, as_json: bool, source: Path
     """
     with opened(file) as stream:
         text = decoded(whole(stream, file), file)
-    compilation = compile_project(find_project(source), as_of)
+    package = package_of(find_project(source), as_of)
     try:
-        log, end = played_again(compilation, text, step)
+        log, end = played_again(package, text, step)
     except ReplayRefused as refused:
         raise Refused(f"{file} cannot be played: {refused}") from refused
     if as_json:
-        standard().json({"log": [{"text": one.text, "card": one.card, "ability": one.ability} for one in log], "end": end})
+        standard().json(
+            {"log": [{"text": one.text, "card": one.card or None, "ability": one.ability or None} for one in log], "end": end}
+        )
         return 0
     for one in log:
         standard().line(say(one.text, 1000) + (f"  [{one.card}/{one.ability}]" if one.card else ""))

@@ -26,23 +26,28 @@ def board_lines(names: Names, state: State, width: int) -> list[Line]:
 
 
 def tracks(names: Names, state: State) -> Line:
-    """Where the game is: the Ancient One, Doom, the Omen, the round and its phase."""
+    """Where the game is: the Ancient One, Doom, the Omen, the Mysteries, the round and its phase."""
     sheet = names.card(state.instances[state.ancient_one]) if state.ancient_one else ""
     doom = Piece(f"Doom {state.doom}", "warning" if state.doom <= 3 else "")
     phase = names.label("phase", state.phase) if state.phase else ""
     awake = Piece("awakened" if state.awakened else "", "error")
-    return separated([bold(sheet), awake, doom, f"Omen {OMEN[state.omen]}", f"round {state.round}", phase])
+    omen, mysteries = f"Omen {OMEN[state.omen]}", f"Mysteries {len(state.solved)}/{needed(names, state) or '?'}"
+    return separated([bold(sheet), awake, doom, omen, mysteries, f"round {state.round}", phase])
+
+
+def needed(names: Names, state: State) -> int | None:
+    """How many solved Mysteries win, as the sheet of the Ancient One has it."""
+    sheet = names.cards.get(state.instances.get(state.ancient_one, ""))
+    fields = sheet.fields if sheet is not None else ()
+    return next((items[0][1] for name, _, items in fields if name == "mysteries"), None)
 
 
 def mystery_lines(names: Names, state: State, width: int) -> list[Line]:
-    """How many Mysteries are solved, and the active one with what lies on it and what it asks for."""
-    sheet = names.cards.get(state.instances.get(state.ancient_one, ""))
-    needed = next((items[0][1] for name, _, items in sheet.fields if name == "mysteries"), None) if sheet else None
-    solved = f"{len(state.solved)} of {needed} solved" if needed else f"{len(state.solved)} solved"
+    """The active Mystery with what lies on it and what it asks for."""
     if not state.mystery:
-        return fitted(separated([bold("Mysteries"), solved]), width, 2) if sheet else []
+        return []
     card = state.instances[state.mystery]
-    shown = fitted(separated([bold("Mystery"), names.card(card), *_lying(names, state, state.mystery), faint(solved)]), width, 2)
+    shown = fitted(separated([bold("Mystery"), names.card(card), *_lying(names, state, state.mystery)]), width, 2)
     for ability in names.cards[card].abilities:
         shown += fitted(line("  ", ability.text), width, 2)
     return shown

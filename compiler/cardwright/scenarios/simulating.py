@@ -7,17 +7,14 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from typing import Any
 
-from cardwright_engine import Record, ReplayRefused
 from cardwright_engine.new_game import LEFT_OUT
 from cardwright_engine.players import PLAYERS
-from cardwright_engine.replaying import replay_as_far
 from cardwright_engine.simulation import FAILED, OUTCOMES, Plan, Played, simulate
 
 from cardwright.pipeline import Compilation
 from cardwright.scenarios.load import load_package
-from cardwright.scenarios.results import LogLine
 
-__all__ = ["DIFFICULTIES", "FAILED", "OUTCOMES", "PLAYERS", "Plan", "Played", "ReplayRefused", "play_games", "played_again"]
+__all__ = ["DIFFICULTIES", "FAILED", "OUTCOMES", "PLAYERS", "Plan", "Played", "play_games"]
 
 DIFFICULTIES = tuple(LEFT_OUT)
 
@@ -56,14 +53,3 @@ def _load(files: Mapping[str, str], name: str) -> None:
 
 def _simulate(plan: Plan, seed: str) -> Played:
     return simulate(_LOADED[0], plan, seed)
-
-
-def played_again(compilation: Compilation, text: str, step: int | None = None) -> tuple[tuple[LogLine, ...], str]:
-    """Play a record again, up to a step where one is given: the log, and why it goes no further, ``""`` at its end.
-
-    Raises ReplayRefused for what is no record, or one of other cards.
-    """
-    record = Record.from_json(text)
-    package = load_package(compilation.files(), compilation.game.package)
-    game, end = replay_as_far(record if step is None else record.until(step), package)
-    return tuple(LogLine(one.text, one.card or None, one.ability or None, one.span) for one in game.log), end
