@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
+from cardwright.analysis.agreement import disagreement
 from cardwright.diagnostics import Code, Diagnostic, Severity, at
 from cardwright.source import Place, SourceFile, plain, read_source
 from cardwright.syntax import tree
@@ -169,7 +170,8 @@ def parse_text(text: str, forms: Forms, forms_key: str, cache: Cache) -> ParsedT
             canonical = print_paragraph(source_tree, forms)
             canonical_tree, again = parse_paragraph(canonical, forms)
             assert canonical_tree == source_tree and not again, f"the printer changed a meaning: {text!r} -> {canonical!r}"
-            found = ParsedText(source_tree, canonical, canonical_tree, ())
+            slip = disagreement(text, canonical)
+            found = ParsedText(None, "", None, (slip,)) if slip else ParsedText(source_tree, canonical, canonical_tree, ())
         cache.put(name, found)
     result: ParsedText = found
     return result

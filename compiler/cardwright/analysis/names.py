@@ -112,9 +112,13 @@ class Names:
         return Unresolved(noun.span, "thing", noun.word, nearest, self.vocabulary.classes_of(noun.word))
 
     def _either(self, noun: tree.Noun) -> Resolved | Unresolved:
-        """``Item or Trinket``: a possession with any of these traits."""
+        """``Item or Trinket``: a possession with any of these traits; ``Health or Sanity``: one of what is lost and spent."""
         found: list[str] = []
-        for label in (*noun.modifiers, noun.word):
+        labels = (*noun.modifiers, noun.word)
+        spent = [self.vocabulary.find("resource", label) or self.vocabulary.find("token", label) for label in labels]
+        if all(spent):
+            return Resolved("either", " or ".join(word.id for word in spent if word))
+        for label in labels:
             word = self.vocabulary.find("trait", label)
             if word is None:
                 known = self.vocabulary.classes_of(label)
