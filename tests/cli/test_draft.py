@@ -179,17 +179,32 @@ def test_a_summary_counts_by_shape(project: Path, call: Call) -> None:
     told = call("draft", "--jsonl", "--summary", stdin=lines(GATE, GATE, SPELL))
     assert told.code == 0
     assert told.out == (
-        "type             texts  understood  share\n"
-        "encounter_gates      6           4    67%\n"
-        "spell                1           1   100%\n"
-        "spell/back           1           1   100%\n"
+        "type             texts  understood  share  readable  share\n"
+        "encounter_gates      6           4  66.6%         6  66.6%\n"
+        "spell                1           1   100%         1   100%\n"
+        "spell/back           1           1   100%         1   100%\n"
+        "all                  8           6  75.0%         8  75.0%\n"
         "\nencounter_gates: not understood\n"
         "    2  if you help him, \u2026\n"
+        "\nwhy\n"
+        "-:1:MIDDLE: Ga1: a condition that is not understood: If you help him, gain 1 Clue.\n"
+        "-:2:MIDDLE: Ga1: a condition that is not understood: If you help him, gain 1 Clue.\n"
     )
     data = call("draft", "--jsonl", "--summary", "--json", stdin=lines(GATE)).data
     assert data["encounter_gates"] == {
-        "texts": 3, "understood": 2, "share": 0.6667, "shapes": [{"shape": "if you help him, \u2026", "count": 1}],
+        "texts": 3, "understood": 2, "share": 0.6667, "readable": 3, "readable_share": 0.6667,
+        "shapes": [{"shape": "if you help him, \u2026", "count": 1}],
+        "missing": [
+            {"where": "1:MIDDLE: Ga1", "text": "If you help him, gain 1 Clue.", "reason": "a condition that is not understood"}
+        ],
     }  # fmt: skip
+
+
+def test_a_text_that_lost_an_icon_is_not_counted_among_the_readable_ones(project: Path, call: Call) -> None:
+    lost = {"type": "spell", "name": "Gap", "text_front": "Each investigator loses ."}
+    data = call("draft", "--jsonl", "--summary", "--json", stdin=lines(lost, SPELL)).data["spell"]
+    assert (data["texts"], data["understood"], data["share"], data["readable"], data["readable_share"]) == (2, 1, 0.5, 1, 1.0)
+    assert [(one["where"], one["text"]) for one in data["missing"]] == [("1:text_front: Gap", "Each investigator loses .")]
 
 
 def test_lines_that_cannot_be_read_are_told(project: Path, call: Call) -> None:

@@ -32,7 +32,7 @@ from cardwright.vocabulary.words import Vocabulary
 @click.option(
     "--field", "fields", multiple=True, metavar="NAME", help="A field that holds texts. [default: text_front, text_back]"
 )
-@click.option("--summary", is_flag=True, help="With --jsonl: how much is understood, and what is not, by shape.")
+@click.option("--summary", is_flag=True, help="With --jsonl: how much is understood, and what is not and why.")
 @click.option("--limit", default=20, show_default=True, type=click.IntRange(0), help="How many shapes of each type are shown.")
 @click.option("--kind", metavar="KIND", help="Write a card of that kind instead of its paragraphs only.")
 @click.option("--id", "id", metavar="ID", help="The id of the card. [default: made from its name]")

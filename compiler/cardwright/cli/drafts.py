@@ -128,35 +128,55 @@ class Tallies:
             self.problems.append((row.line, row.problem))
         for leaf, drafted in drafts:
             name = (row.type or "(no type)") + ("/back" if leaf.back else "")
-            self.by_type.setdefault(name, Tally()).add(drafted)
+            self.by_type.setdefault(name, Tally()).add(drafted, f"{row.line}:{leaf.key}: {row.name}")
+
+    def all(self) -> Tally:
+        """The texts of all types."""
+        whole = Tally()
+        for tally in self.by_type.values():
+            whole.merge(tally)
+        return whole
 
 
 def summarise(batch: Batch, limit: int, as_json: bool) -> int:
-    """Tell of each type how many texts are understood, and which shapes are not."""
+    """Tell of each type how many texts are understood, which shapes are not, and of each text that is not why."""
     tallies = Tallies()
     for row, drafts in batch.rows():
         tallies.add(row, drafts)
     if as_json:
         standard().json({
             name: {"texts": tally.texts, "understood": tally.understood, "share": round(tally.share, 4),
-                   "shapes": [{"shape": shape, "count": count} for shape, count in tally.frequent()]}
+                   "readable": tally.readable, "readable_share": round(tally.readable_share, 4),
+                   "shapes": [{"shape": shape, "count": count} for shape, count in tally.frequent()],
+                   "missing": [{"where": one.where, "text": one.text, "reason": one.reason} for one in tally.missing]}
             for name, tally in sorted(tallies.by_type.items())
         })  # fmt: skip
     else:
-        _draw(standard(), tallies, limit)
+        _draw(standard(), batch.name, tallies, limit)
     told = Told(Terminal(sys.stderr))
     for line, problem in tallies.problems:
         told.problem(f"{batch.name}:{line}", problem)
     return 1 if tallies.problems else 0
 
 
-def _draw(terminal: Terminal, tallies: Tallies, limit: int) -> None:
-    width = max([4, *(len(say(name, 40)) for name in tallies.by_type)])
-    terminal.line(f"{'type':{width}}  texts  understood  share")
-    for name, tally in sorted(tallies.by_type.items()):
-        terminal.line(f"{say(name, 40):{width}}  {tally.texts:5}  {tally.understood:10}  {tally.share:5.0%}")
+def _draw(terminal: Terminal, file: str, tallies: Tallies, limit: int) -> None:
+    width, whole = max([4, *(len(say(name, 40)) for name in tallies.by_type)]), tallies.all()
+    terminal.line(f"{'type':{width}}  texts  understood  share  readable  share")
+    for name, tally in (*sorted(tallies.by_type.items()), ("all", whole)):
+        counts = f"{tally.texts:5}  {tally.understood:10}  {_percent(tally.share):>5}"
+        terminal.line(f"{say(name, 40):{width}}  {counts}  {tally.readable:8}  {_percent(tally.readable_share):>5}")
     for name, tally in sorted(tallies.by_type.items()):
         if tally.shapes and limit:
             terminal.heading(f"{say(name, 40)}: not understood")
             for shape, count in tally.frequent(limit):
                 terminal.line(f"{count:5}  {say(shape, 200)}")
+    missing = [one for _, tally in sorted(tallies.by_type.items()) for one in tally.missing]
+    if missing and limit:
+        terminal.heading("why")
+        for one in missing:
+            terminal.line(f"{file}:{say(one.where, 80)}: {say(one.reason)}: {say(one.text, 200)}")
+
+
+def _percent(share: float) -> str:
+    """A share in percent, never rounded up to all of it."""
+    return "100%" if share == 1 else f"{int(share * 1000) / 10:.1f}%"
