@@ -9,7 +9,7 @@ from cardwright_engine import api
 from cardwright_engine.clues import put_back
 from cardwright_engine.declarations import Discount
 from cardwright_engine.delay import become_delayed, can_pay_with_delay
-from cardwright_engine.frames import Source
+from cardwright_engine.frames import Frame, Source
 from cardwright_engine.gaining import gain
 from cardwright_engine.gates import spawn_gates
 from cardwright_engine.log import count_of, listed
@@ -139,6 +139,8 @@ def _can_pay_one(table: Table, who: Investigator, verb: str, what: str, count: i
     if verb in ("spend", "discard"):
         kind, traits = sort_of_cards(what)
         return has(table, who, count, kind, traits)
+    if verb == "discard after":
+        return _going_on(table, what) is not None
     if verb == "impair":
         return can_impair(who, what)
     if verb in ("spawn", "advance", "advance to"):
@@ -166,6 +168,8 @@ def _pay_one(table: Table, who: Investigator, payment: api.Payment, source: Sour
     elif verb == "discard":
         kind, traits = sort_of_cards(what)
         discard(table, who, count, kind, traits=traits, at=at)
+    elif verb == "discard after":
+        _discard_afterwards(table, what)
     elif verb == "impair":
         impair(table, who, what, at)
     elif verb == "spawn":
@@ -177,6 +181,20 @@ def _pay_one(table: Table, who: Investigator, payment: api.Payment, source: Sour
         advance_to(table, track, color, at, quietly=True)
     else:
         spend(table, who, count, what, source, at)
+
+
+def _going_on(table: Table, kind: str) -> Frame | None:
+    """The effect of a card of that kind during which something else is resolved."""
+    found = (one for one in reversed(table.frames.frames[:-1]) if one.activity == ("effect", kind))
+    return next((one for one in found if one.source.uid in table.state.investigator(one.holder).cards), None)
+
+
+def _discard_afterwards(table: Table, kind: str) -> None:
+    """The card whose effect goes on is discarded when it is resolved."""
+    frame = _going_on(table, kind)
+    if frame is not None and frame.source.uid is not None:
+        holder, uid = table.state.investigator(frame.holder), frame.source.uid
+        frame.afterwards.append(lambda: discard_card(table, holder, uid))
 
 
 def spend(

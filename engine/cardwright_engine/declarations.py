@@ -175,6 +175,27 @@ class DieAddition(Declared):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AddedSuccesses(Declared):
+    count: int
+    skills: tuple[str, ...] = ()
+    """The skills of the tests that it is for; none: of all."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MinimumDice(Declared):
+    count: int
+    skills: tuple[str, ...] = ()
+    """The skills of the tests that it is for; none: of all."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WithoutResistance(Declared):
+    """What Monsters that the holder encounters do not have."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CountsAs(Declared):
     face: int
     successes: int

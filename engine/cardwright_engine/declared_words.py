@@ -34,9 +34,9 @@ PHASES = ("action", "encounter")
 LIMITS = (None, "round")
 REACHES = (YOU, ON_YOUR_SPACE)
 TRIGGER_REACHES = (*REACHES, ANOTHER, ANYONE)
-REQUIREMENTS = ("on space of type", "not on space of type")
+REQUIREMENTS = ("on space of type", "not on space of type", "has", "equal")
 ACTIVITIES = ("phase", "action", "encounter", "effect", "own effect")
-PAYMENTS = ("spend", "discard", "become delayed", "gain", "spawn", "advance", "advance to", "impair")
+PAYMENTS = ("spend", "discard", "become delayed", "gain", "spawn", "advance", "advance to", "impair", "discard after")
 RESTRICTED = (
     "become delayed", "move", "recover health", "recover sanity", "perform other actions", "perform", "resolve", "close", "place",
     "spend", "gain", "lose", "be eliminated",

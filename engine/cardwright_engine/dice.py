@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from cardwright_engine import api
-from cardwright_engine.declarations import CountsAs, Successes, is_for
+from cardwright_engine.costs import pay, payable
+from cardwright_engine.declarations import AddedSuccesses, CountsAs, Successes, is_for
 from cardwright_engine.frames import Test
 from cardwright_engine.granted import more_dice, offer_dice
 from cardwright_engine.happening import Happening
 from cardwright_engine.log import listed
 from cardwright_engine.pool import dice_pool, offer_additional_dice, offer_bonuses
 from cardwright_engine.rerolls import change_dice, shown
-from cardwright_engine.resolution import fire
+from cardwright_engine.resolution import fire, there
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
@@ -35,6 +36,7 @@ def resolve_test(table: Table, who: Investigator, skill: str, modifier: int = 0,
     change_dice(table, who, skill, dice)
     frame.granted = [one for one in frame.granted if one.encounter]
     successes, reasons = count_successes(table, who, skill, dice)
+    successes += added_successes(table, who, skill)
     because = f" ({listed(reasons)})" if reasons else ""
     counted = f"{successes} {'success' if successes == 1 else 'successes'}{because}"
     table.say(f"{who.name}'s {label} test shows {shown(dice)}: {counted}, {'passes' if successes else 'fails'}", at=at)
@@ -45,6 +47,18 @@ def resolve_test(table: Table, who: Investigator, skill: str, modifier: int = 0,
         about = Happening(test=test, skill=skill)
         fire(table, "pass", who, what=skill, about=about)
     return test
+
+
+def added_successes(table: Table, who: Investigator, skill: str) -> int:
+    """What his cards let him add to the result, each once a test."""
+    added = 0
+    for held in list(table.own(who, AddedSuccesses)):
+        usable = is_for(held.ability.skills, skill) and there(table, held) and table.applies(held, who)
+        if usable and payable(table, who, held.ability.cost, held.source) and table.takes(who, held):
+            pay(table, who, held.ability.cost, held.source)
+            table.use(held)
+            added += held.ability.count
+    return added
 
 
 def count_successes(table: Table, who: Investigator, skill: str, dice: list[int]) -> tuple[int, list[str]]:

@@ -119,6 +119,10 @@ class Frame:
     """What this effect let somebody look at and take from its pile, the top first."""
     spawned: tuple[int, ...] = ()
     """The uids of the Monsters last spawned by this effect."""
+    gains: list[int] = field(default_factory=list)
+    """The uids of the cards gained by the last instruction of this effect to gain any."""
+    afterwards: list[Callable[[], None]] = field(default_factory=list)
+    """What is done once this effect is resolved."""
     improved: set[tuple[str, str]] = field(default_factory=set)
     """``(investigator, skill)`` improved by this effect."""
     loss: Loss | None = None

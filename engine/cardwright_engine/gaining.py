@@ -52,6 +52,7 @@ def gain(
     """
     if table.frames.frames:
         table.frames.top.gained = None
+        table.frames.top.gains = []
     if source == "reserve" and (count is None or total is not None):
         return _gain_any(table, who, what, traits, card, value, total, at)
     if count is None:
@@ -79,6 +80,7 @@ def gain(
 
 def _note(table: Table, uid: int, card: str) -> None:
     table.frames.top.gained = (uid, card)
+    table.frames.top.gains.append(uid)
 
 
 def _gain_any(

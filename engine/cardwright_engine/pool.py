@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardwright_engine.costs import pay, payable
-from cardwright_engine.declarations import AdditionalDice, Bonus, is_for
+from cardwright_engine.declarations import AdditionalDice, Bonus, MinimumDice, WithoutResistance, is_for
 from cardwright_engine.frames import ActiveBonus
 from cardwright_engine.resolution import there
 from cardwright_engine.state import Investigator
@@ -73,7 +73,10 @@ def _helps(table: Table, who: Investigator, skill: str, card: str, value: int) -
     fought = [] if combat is None else [one for one in table.encountered() if one.uid == combat.monster]
     record = table.records.get(card)
     magical = record is not None and (record.kind == "spell" or "magical" in record.traits)
-    return value > 0 and not any(one.magical_resistance if magical else one.physical_resistance for one in fought)
+    word = "magical" if magical else "physical"
+    lost = any(held.ability.what == word and table.applies(held, who) for held in table.own(who, WithoutResistance))
+    resisted = any(one.magical_resistance if magical else one.physical_resistance for one in fought)
+    return value > 0 and (lost or not resisted)
 
 
 def bonuses(table: Table, who: Investigator, skill: str, for_this_test: list[ActiveBonus]) -> list[tuple[str, int]]:
@@ -135,6 +138,9 @@ def dice_pool(
     if more:
         dice += more
         parts.append(f"this effect {more:+d}")
+    for held in table.own(who, MinimumDice):
+        if is_for(held.ability.skills, skill) and table.applies(held, who):
+            least = max(least, held.ability.count)
     if dice < least:
         parts.append("at least one die" if least == 1 else f"at least {least} dice")
     return Pool(max(least, dice), tuple(parts))

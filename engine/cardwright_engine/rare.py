@@ -6,7 +6,7 @@ from cardwright_engine import api
 from cardwright_engine.at_once import act_now
 from cardwright_engine.bestiary import left_to_spawn
 from cardwright_engine.looking import look_at_back, look_at_top, put_back
-from cardwright_engine.possessions import matching
+from cardwright_engine.possessions import discard_of, matching
 from cardwright_engine.spending import recover_as_much, spend_any
 from cardwright_engine.threshold import Threshold
 
@@ -33,6 +33,13 @@ class Rare(Threshold):
 
     def look_at_back(self, who: api.Investigators, *, at: api.Span) -> None:
         self._each("", who, lambda one: look_at_back(self.table, one, at), at)
+
+    def skill_of(self, who: api.Investigators, skill: str) -> int:
+        one = self.table.one(who)
+        return 0 if one is None else one.skills.get(skill, 0) + one.improvements.get(skill, 0)
+
+    def discard_of_gained(self, who: api.Investigators, count: int, *, at: api.Span) -> None:
+        self._each("discard", who, lambda one: discard_of(self.table, one, self._frame.gains, count, at), at)
 
     def gained_card(self, what: str, *, traits: tuple[str, ...] = (), card: str | None = None) -> bool:
         gained = self._frame.gained

@@ -8,6 +8,7 @@ from cardwright_engine.api import Activity, Cost, Declare, Effect, Given, Requir
 from cardwright_engine.declarations import (
     YOU,
     Action,
+    AddedSuccesses,
     AdditionalDice,
     Advancement,
     AsEncounter,
@@ -18,6 +19,7 @@ from cardwright_engine.declarations import (
     DieAddition,
     Discount,
     LocalAction,
+    MinimumDice,
     MoreRerolled,
     Opportunity,
     Prevention,
@@ -31,6 +33,7 @@ from cardwright_engine.declarations import (
     Successes,
     Trigger,
     View,
+    WithoutResistance,
     Would,
 )
 
@@ -279,6 +282,36 @@ class Recorder:
             )
         )
 
+    def add_successes(
+        self,
+        label: str,
+        count: int,
+        *,
+        text: str,
+        skill: str | tuple[str, ...] | None = None,
+        cost: Cost = (),
+        limit: str | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        apart_from: Activity | None = None,
+        at: Span,
+    ) -> None:
+        self.declared.append(
+            AddedSuccesses(
+                card=self.card,
+                label=label,
+                count=count,
+                text=text,
+                skills=_skills(skill),
+                cost=cost,
+                limit=limit,
+                requires=requires,
+                during=during,
+                apart_from=apart_from,
+                at=at,
+            )
+        )
+
     def counts_as(
         self,
         label: str,
@@ -302,6 +335,33 @@ class Recorder:
                 apart_from=apart_from,
             )
         )
+
+    def minimum_dice(
+        self,
+        label: str,
+        count: int,
+        *,
+        skill: str | tuple[str, ...] | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        apart_from: Activity | None = None,
+    ) -> None:
+        self.declared.append(
+            MinimumDice(
+                card=self.card,
+                label=label,
+                count=count,
+                skills=_skills(skill),
+                requires=requires,
+                during=during,
+                apart_from=apart_from,
+            )
+        )
+
+    def lose_resistance(
+        self, label: str, what: str, *, requires: Requirement | None = None, during: Activity | None = None
+    ) -> None:
+        self.declared.append(WithoutResistance(card=self.card, label=label, what=what, requires=requires, during=during))
 
     def successes(self, label: str, faces: tuple[int, ...], *, only: bool = False) -> None:
         self.declared.append(Successes(card=self.card, label=label, faces=faces, only=only))

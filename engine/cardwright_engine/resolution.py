@@ -102,6 +102,8 @@ def run_effect(table: Table, frame: Frame, effect: api.Effect, me: Investigator)
     with in_frame(table, frame), naming_failures(table, frame.source):
         effect(table.game, me)
         resume(table, frame)
+        for work in frame.afterwards:
+            work()
 
 
 def resume(table: Table, frame: Frame) -> None:
@@ -181,7 +183,7 @@ def triggered(
             continue
         if trigger.what and not set(whats) & set(trigger.what):
             continue
-        if trigger.origin in (None, origin) and given(table, held, doer, about):
+        if (trigger.origin is None or origin in trigger.origin.split(" or ")) and given(table, held, doer, about):
             pending.append(held)
     return pending
 

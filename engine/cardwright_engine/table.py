@@ -196,6 +196,10 @@ class Table:
         relation, value = requirement
         if relation in ("on space of type", "not on space of type"):
             return (self.spaces[self.where(holder)].type == value) == (relation == "on space of type")
+        if relation == "has":
+            return any(self.same(self.state.instances[uid], value) for uid in holder.cards)
+        if (relation, value) == ("equal", "health sanity"):
+            return holder.health == holder.sanity
         raise ValueError(f"the engine does not know the requirement {relation!r}")
 
     def use(self, held: Held[Declared]) -> None:

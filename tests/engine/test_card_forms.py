@@ -9,12 +9,6 @@ import pytest
 from cardwright_engine import GameOver, ReferenceGame, State, moments, problems
 from from_text import compiled, played, sheet, table_of, with_sheet
 from play import texts
-from test_table_text import mythos
-
-
-def rite(id: str, text: str) -> str:
-    return f'asset {id} "{id.title()}" {{\n  traits  Item\n  value   1\n\n  main: Action: {text}\n}}\n'
-
 
 CARDS = "\n".join(
     (
@@ -87,6 +81,52 @@ asset gas "Gas" {
   the Damage of that Monster by 2 to a minimum of 1.
 }
 
+asset hoard "Hoard" {
+  traits  Item
+  value   1
+
+  gained: When you gain this card from the deck or reserve, gain 1 Train Ticket.
+}
+
+asset trophy "Trophy" {
+  traits  Item
+  value   1
+
+  main: If you defeat a Monster with Toughness 2 or more during a Combat Encounter, gain 1 Ship Ticket.
+}
+
+asset charm "Charm" {
+  traits  Item
+  value   1
+
+  success: You may add 1 success to your test result when resolving a Lore test.
+
+  minimum: You roll a minimum of 4 dice when resolving tests.
+}
+
+asset blade "Blade" {
+  traits  Weapon
+  value   1
+
+  bonus: Gain +2 Strength during Combat Encounters.
+
+  resistance: Monsters you encounter lose Physical Resistance.
+}
+
+artifact crown "Crown" {
+  traits  Item
+
+  bonus: If you have an Owed Condition, gain +2 to all skills.
+}
+
+mystery lesson "Lesson" for Zoth {
+  spell: When an investigator passes a Lore test while resolving a Spell effect, he may spend 1 Clue and discard that Spell
+  after resolving its effects to place 1 Eldritch token on this card.
+
+  solving: At the end of the Mythos Phase, if there are Eldritch tokens on this card equal to the number of investigators, solve
+  this Mystery.
+}
+
 spell mist "Mist" {
   traits  Ritual
 
@@ -153,33 +193,197 @@ condition away "Away" {
     Test Lore. If you pass, place your Investigator on a space of your choice. Then discard this card.
   }
 }
+
+asset oracle "Oracle" {
+  traits  Item
+  value   1
+
+  main: Action: Test Influence. You may spend any number of Clues to add 1 success to your test result for each Clue spent. If
+  your test result is 3 or greater, gain 1 Train Ticket. Otherwise, lose 1 Sanity.
+}
+
+asset ordeal "Ordeal" {
+  traits  Item
+  value   1
+
+  main: Action: Test Lore. Roll 1 fewer die for each investigator that has been defeated or devoured. If you fail, lose 1
+  Sanity.
+}
+
+asset ask "Ask" {
+  traits  Item
+  value   1
+
+  main: Action: You may spend 2 Health or gain an Owed Condition to gain 1 Clue. If you gain the Condition, lose 1 Sanity.
+}
+
+asset train "Train" {
+  traits  Item
+  value   1
+
+  main: Action: You may spend 1 Improvement token. If you spend the token, gain 1 Clue.
+}
+
+asset bury "Bury" {
+  traits  Item
+  value   1
+
+  main: Action: Discard 1 defeated Investigator token from the game board. Move up to 2 Clues on the game board to Rome.
+}
+
+asset drag "Drag" {
+  traits  Item
+  value   1
+
+  main: Action: Move 1 Monster of your choice from any space to another space of your choice.
+}
+
+asset peek "Peek" {
+  traits  Item
+  value   1
+
+  main: Action: Look at the top Gate in the Gate stack. If that Gate corresponds to the current Omen, gain 1 Clue.
+}
+
+asset provoke "Provoke" {
+  traits  Item
+  value   1
+
+  main: Action: A Flyer Monster ambushes you. If you lose Health from the Strength test, gain 1 Ship Ticket.
+}
+
+asset study "Study" {
+  traits  Item
+  value   1
+
+  main: Action: Gain 2 Spells and discard 1 of them.
+}
+
+asset fork "Fork" {
+  traits  Item
+  value   1
+
+  main: Action: Choose one: lose 2 Health; or gain 1 Train Ticket and lose 1 Sanity.
+}
+
+asset weaken "Weaken" {
+  traits  Item
+  value   1
+
+  main: Action: Impair each of your skills.
+}
+
+asset share "Share" {
+  traits  Item
+  value   1
+
+  main: Action: You or another investigator gains 1 Train Ticket. 1 Monster on your space loses Health equal to your Will.
+}
+
+asset either "Either" {
+  traits  Item
+  value   1
+
+  main: Action: Spend 1 Clue or test Will. If you pass or spend the Clue, gain 1 Train Ticket. If you
+  fail, lose 1 Sanity.
+}
+
+asset both "Both" {
+  traits  Item
+  value   1
+
+  main: Action: You may spend 1 Health and 1 Sanity. If you do not spend the Health and Sanity, gain 1 Ship Ticket.
+}
+
+asset count "Count" {
+  traits  Item
+  value   1
+
+  main: Action: Test Lore. Add 1 success to your test result for each solved Mystery. If your test result is 2 or greater,
+  gain 1 Train Ticket.
+}
+
+mythos tax "Tax" {
+  color       yellow
+  difficulty  normal
+  type        event
+  icons       spawn-clues
+
+  If there are 2 or more Gates on the game board, investigators as a group discard 1 Clue for each Gate on the game board.
+  Each investigator moves to the nearest Sea space and loses 1 Sanity.
+}
+
+mythos worse "Worse" {
+  color       yellow
+  difficulty  normal
+  type        event
+  icons       spawn-clues
+
+  Shuffle a solved Mystery into the deck unless investigators as a group spend Clues equal to half the number of
+  investigators. If there are no solved Mysteries, advance Doom by 1 instead.
+}
+
+mythos another "Another" {
+  color       yellow
+  difficulty  normal
+  type        event
+  icons       spawn-clues
+
+  Draw and resolve another Mythos card. If this is the last card of the Mythos deck, investigators lose the game.
+}
+
+mythos quake "Quake" {
+  color       yellow
+  difficulty  normal
+  type        event
+  icons       spawn-clues
+
+  Search the Expedition Encounter deck for each card that corresponds to the active Expedition and return those cards to the
+  game box.
+}
+
+mythos consume "Consume" {
+  color       yellow
+  difficulty  normal
+  type        event
+  icons       spawn-clues
+
+  Investigators as a group choose 1 Gate on the game board and discard the chosen Gate. If the discarded Gate does not
+  correspond to the current Omen, advance Doom by 1.
+}
+
+mythos blood "Blood" {
+  color       yellow
+  difficulty  normal
+  type        event
+  icons       spawn-clues
+
+  The Lead Investigator discards 1 Monster of his choice and loses Health equal to its Toughness.
+}
+
+mythos peace "Peace" {
+  color       yellow
+  difficulty  normal
+  type        event
+  icons       spawn-clues
+
+  Discard all possessions on defeated investigators' sheets and return all defeated investigators to the game box. Then the
+  Lead Investigator gains 1 Clue.
+}
+
+mythos plague "Plague" {
+  color       yellow
+  difficulty  normal
+  type        rumor
+  icons       spawn-clues
+  space  London
+
+  encounter: As an encounter, an investigator on London may spend Clues equal to the number of investigators to solve this
+  Rumor; he may spend 1 less Clue for each Health token on this card.
+}
 """,
-        rite("oracle", "Test Influence. You may spend any number of Clues to add 1 success to your test result for each Clue "
-             "spent. If your test result is 3 or greater, gain 1 Train Ticket. Otherwise, lose 1 Sanity."),
-        rite("ordeal", "Test Lore. Roll 1 fewer die for each investigator that has been defeated or devoured. If you fail, "
-             "lose 1 Sanity."),
-        rite("ask", "You may spend 2 Health or gain an Owed Condition to gain 1 Clue. If you gain the Condition, lose 1 Sanity."),
-        rite("train", "You may spend 1 Improvement token. If you spend the token, gain 1 Clue."),
-        rite("bury", "Discard 1 defeated Investigator token from the game board. Move up to 2 Clues on the game board to Rome."),
-        rite("drag", "Move 1 Monster of your choice from any space to another space of your choice."),
-        rite("peek", "Look at the top Gate in the Gate stack. If that Gate corresponds to the current Omen, gain 1 Clue."),
-        rite("provoke", "A Flyer Monster ambushes you. If you lose Health from the Strength test, gain 1 Ship Ticket."),
-        mythos("worse", "Shuffle a solved Mystery into the deck unless investigators as a group spend Clues equal to half the "
-               "number of investigators. If there are no solved Mysteries, advance Doom by 1 instead."),
-        mythos("another", "Draw and resolve another Mythos card. If this is the last card of the Mythos deck, investigators lose "
-               "the game."),
-        mythos("quake", "Search the Expedition Encounter deck for each card that corresponds to the active Expedition and return "
-               "those cards to the game box."),
-        mythos("consume", "Investigators as a group choose 1 Gate on the game board and discard the chosen Gate. If the "
-               "discarded Gate does not correspond to the current Omen, advance Doom by 1."),
-        mythos("blood", "The Lead Investigator discards 1 Monster of his choice and loses Health equal to its Toughness."),
-        mythos("peace", "Discard all possessions on defeated investigators' sheets and return all defeated investigators to the "
-               "game box. Then the Lead Investigator gains 1 Clue."),
-        mythos("plague", "encounter: As an encounter, an investigator on London may spend Clues equal to the number of "
-               "investigators to solve this Rumor; he may spend 1 less Clue for each Health token on this card.", "rumor",
-               "  space  London"),
     )
-)  # fmt: skip
+)
 
 
 def whole(*people: str, mythos: list[str] | None = None) -> tuple[Any, State]:
@@ -465,3 +669,115 @@ def test_eh15_a_rumor_may_become_cheaper_for_each_token_on_it() -> None:
     game = played(made, state, "plague/encounter")
     game.encounter_phase("Ana")
     assert ana(game).tokens["clue"] == 0 and uid not in game.state.in_play
+
+
+# -- what is gained, chosen and added ------------------------------------------------------------------------------------
+def test_some_of_what_was_just_gained_is_discarded_and_nothing_else() -> None:
+    made, state = whole()
+    state.add_card("Ana", "fog")
+    state.decks["spell"] = ["mist", "call"]
+    game = act("study", "mist", state=(made, state))
+    assert sorted(game.state.instances[uid] for uid in ana(game).cards) == ["call", "fog", "study"]
+
+
+def test_one_of_two_instructions_is_chosen_whole() -> None:
+    assert ana(act("fork", "lose 2 Health")).health == 3
+    game = act("fork", "gain 1 Train Ticket and lose 1 Sanity")
+    assert (ana(game).tokens, ana(game).sanity) == ({"train-ticket": 1}, 4)
+
+
+def test_each_of_his_skills_is_impaired() -> None:
+    assert set(ana(act("weaken")).improvements.values()) == {-1}
+
+
+def test_one_of_two_people_is_chosen_and_a_skill_says_how_much_a_monster_loses() -> None:
+    made, state = whole("Ana", "Ben")
+    state.add_monster("Flyer", "london", 2, card="flyer")
+    game = act("share", "Ben", state=(made, state))
+    assert game.state.investigator("Ben").tokens == {"train-ticket": 1} and game.state.monsters == []
+
+
+def test_passing_or_paying_comes_to_the_same() -> None:
+    made, state = whole()
+    state.investigator("Ana").tokens, state.clues_out = {"clue": 1}, ["rome"]
+    assert ana(act("either", "spend 1 Clue", state=(made, state))).tokens == {"clue": 0, "train-ticket": 1}
+    assert ana(act("either", dice=[6, 1])).tokens == {"train-ticket": 1} and ana(act("either", dice=[1, 1])).tokens == {}
+
+
+def test_several_things_that_were_not_spent_are_asked_together() -> None:
+    assert ana(act("both", "decline")).tokens == {"ship-ticket": 1} and ana(act("both", "accept")).tokens == {}
+
+
+def test_solved_mysteries_raise_a_result() -> None:
+    made, state = whole()
+    state.solved = ["deep"]
+    assert ana(act("count", state=(made, state), dice=[6, 1])).tokens == {"train-ticket": 1}
+
+
+def test_a_card_may_ask_that_it_came_from_the_deck_or_the_reserve() -> None:
+    made, state = whole()
+    game = played(made, state)
+    game.gain_card_from("Ana", "hoard", "deck")
+    assert ana(game).tokens == {"train-ticket": 1}
+    made, state = whole()
+    state.decks["asset"].remove("hoard")
+    state.discards["asset"] = ["hoard"]
+    game = played(made, state)
+    game.gain_card_from("Ana", "hoard", "discard pile")
+    assert ana(game).tokens == {}
+
+
+def test_only_the_defeat_of_a_monster_of_such_toughness_counts() -> None:
+    for card, toughness, tokens in (("flyer", 2, {"ship-ticket": 1}), ("corpse", 1, {})):
+        made, state = whole()
+        state.add_card("Ana", "trophy")
+        monster = state.add_monster("Beast", "london", toughness, damage=0, card=card)
+        game = played(made, state, dice=[6, 6])
+        game.combat("Ana", monster.uid)
+        assert ana(game).tokens == tokens
+
+
+def test_successes_are_added_and_dice_are_at_least_so_many() -> None:
+    made, state = whole()
+    state.add_card("Ana", "charm")
+    game = act("count", "accept", state=(made, state), dice=[6, 1, 1, 1])
+    assert ana(game).tokens == {"train-ticket": 1}
+
+
+def test_a_monster_may_lose_its_resistance() -> None:
+    made, state = whole()
+    state.add_card("Ana", "blade")
+    monster = state.add_monster("Beast", "london", 4, damage=0, card="flyer", physical_resistance=True)
+    game = played(made, state, dice=[6, 6, 6, 6])
+    game.combat("Ana", monster.uid)
+    assert game.state.monsters == []
+
+
+def test_a_bonus_may_ask_what_its_holder_has() -> None:
+    made, state = whole()
+    state.add_card("Ana", "crown")
+    game = act("count", state=(made, state.copy()), dice=[1, 1])
+    assert any("pool 2" in line for line in texts(game))
+    state.add_card("Ana", "owed")
+    game = act("count", state=(made, state), dice=[1, 1, 1, 1])
+    assert any("pool 4" in line for line in texts(game))
+
+
+def test_eh25_the_spell_is_discarded_once_its_effects_are_resolved() -> None:
+    made, state = whole()
+    state.mystery = state.put_in_play("lesson")
+    state.investigator("Ana").tokens, state.clues_out = {"clue": 1}, ["rome"]
+    state.reserve = ["gas"]
+    game = cast("call", "decline", "accept", "decline", "accept", state=(made, state), dice=[6, 1])
+    assert [game.state.instances[uid] for uid in ana(game).cards] == ["gas"]
+    assert game.state.on_cards == {game.state.mystery: ["eldritch"]} and "call" in game.state.decks["spell"]
+
+
+def test_a_group_discards_for_each_gate_and_each_of_it_moves_by_himself() -> None:
+    made, state = whole("Ana", "Ben", mythos=["tax"])
+    state.gates, state.gate_stack = state.gate_stack[:2], state.gate_stack[2:]
+    for name, space in (("Ana", "rome"), ("Ben", "london")):
+        state.investigator(name).tokens = {"clue": 1}
+        state.clues_out.append(space)
+    game = played_phase(made, state, "decline")
+    assert [(one.space, one.sanity, one.tokens["clue"]) for one in game.state.investigators] == [("space-13", 4, 0)] * 2

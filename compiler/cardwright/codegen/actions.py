@@ -96,6 +96,8 @@ class ActionWriter(TableWriter):
         named = self.names.resolved(replace(thing.noun, excluded=None)).id
         if named == "monster":
             self.discard_monster(thing, who, at)
+        elif named == "gate" and thing == tree.Thing(tree.ThatOne(), tree.Noun("Gate")):
+            self.out.line(f"game.discard_gates(game.chosen_space(), {at})")
         elif named == "gate":
             self.discard_gates(thing, who, at)
         elif named == "clue" and isinstance(thing.quantity, tree.Nearest):
@@ -112,9 +114,10 @@ class ActionWriter(TableWriter):
         """Impairing skills, moving a track, resolving another part of the card."""
         match effect:
             case tree.Impair(skill, count, more):
-                if count != 1 or effect.every:
+                if count != 1:
                     raise NotExecutable(effect.span, "impairing several skills of choice")
-                for one in (skill, *more):
+                every = [word.label for word in self.names.vocabulary.of_class("skill")] if effect.every else [skill]
+                for one in (*every, *more):
                     what = literal(self.names.id_of("skill", one)) if one else "None"
                     self.out.line(f"game.impair({who}, {what}, {at})")
             case tree.MoveTrack() | tree.AdvanceTo():
@@ -221,8 +224,8 @@ class ActionWriter(TableWriter):
             self._discard_for_each(thing, each, who, at)
             return
         match thing:
-            case tree.OfThem():
-                raise NotExecutable(thing.span, "some of what was gained")
+            case tree.OfThem(count):
+                self.out.line(f"game.discard_of_gained({who}, {count}, {at})")
             case tree.ThisCard():
                 if who.sort is not Sort.HOLDER:
                     raise NotExecutable(thing.span, "this card discarded by another")
@@ -239,6 +242,8 @@ class ActionWriter(TableWriter):
             case tree.Thing():
                 if self.discards_of_board(thing, who, at):
                     return
+                if who.sort is Sort.HOLDER and isinstance(thing.quantity, tree.Exactly | tree.Indefinite):
+                    thing = replace(thing, of_your_choice=False)
                 if isinstance(thing.quantity, tree.ThisOne):
                     self.counted(thing, "token")
                     if self.names.resolved(thing.noun).id != "clue":

@@ -174,7 +174,8 @@ class BoardWriter(CostWriter):
             self.out.line(f"game.place_this({who}, {token}, {spot}, {at})")
         elif spot is not None:
             supply = ', supply="pool"' if from_supply else ""
-            if isinstance(thing.quantity, tree.ThatOne) and not self.spent_clue and token != literal("clue"):
+            here = token != literal("clue") or self.at_clue
+            if isinstance(thing.quantity, tree.ThatOne) and not self.spent_clue and here:
                 self.out.line(f"game.place_this({who}, {token}, {spot}, {at})")
                 return
             spent = self.spent_clue and isinstance(thing.quantity, tree.ThatOne) and token == literal("clue")
@@ -531,6 +532,8 @@ class BoardWriter(CostWriter):
 
     def _counted(self, each: tree.ForEach, who: Actor) -> str:
         noun = each.noun
+        if noun.solved and each == tree.ForEach(noun, "there"):
+            return self.number_of(tree.Thing(tree.All(), noun, span=each.span))
         if noun.solved or noun.defeated:
             raise NotExecutable(each.span, "counting this")
         if each.of == "spent":

@@ -138,6 +138,11 @@ class ConditionWriter(StructureWriter):
     def on_table(self, condition: tree.Owned | tree.IfResultOf | tree.IfUndefeated | tree.TableState) -> str:
         """What somebody else has, what a track shows, and what is counted on the table."""
         match condition:
+            case tree.IfHas(tree.Together((tree.You(), tree.Group(other)), either=True), thing):
+                plain = other == tree.Thing(tree.Another(), tree.Noun("investigator"), other.place)
+                if not plain:
+                    raise NotExecutable(condition.span, "asking for this")
+                return f"{self.having(replace(other, having=thing), self.group(replace(other, quantity=tree.All())))} != ()"
             case tree.IfHas(who, thing):
                 return self.has(thing, self.one(who))
             case tree.IfCurrent(track, color, negated):
@@ -162,6 +167,15 @@ class ConditionWriter(StructureWriter):
     def of_decks(self, condition: tree.Owned | tree.IfResultOf | tree.IfUndefeated | tree.TableState) -> str:
         """What was discarded or looked at, and what is left in a deck."""
         match condition:
+            case tree.IfUndefeated(noun):
+                if self.names.resolved(noun).id != "monster" or noun.modifiers or noun.excluded:
+                    raise NotExecutable(condition.span, "asking for this")
+                return "game.this_monster() != ()"
+            case tree.IfMeasured(tree.That(word), statistic, limit, least):
+                if self.names.word("piece", word) != "monster":
+                    raise NotExecutable(condition.span, "asking for this")
+                measured = f'game.measured(game.chosen("monster"), {literal(self.measure(statistic, condition.span))})'
+                return f"{measured} {'>=' if least else '<='} {limit}"
             case tree.IfNotCorresponding(word, track):
                 if self.names.id_of("piece", word) != "gate":
                     raise NotExecutable(condition.span, "asking for this")
@@ -239,10 +253,14 @@ class ConditionWriter(StructureWriter):
         if condition.or_failed:
             plain = replace(condition, or_failed=False)
             return f"(game.failed() or {self.done(plain)})"
-        if condition.modifier or condition.more or condition.that:
+        if condition.modifier or condition.that:
             raise NotExecutable(condition.span, "asking whether you did this")
-        named = self.names.noun(tree.Noun(condition.word))
-        what = getattr(named, "id", "")
+        named = [self.names.noun(tree.Noun(word)) for word in (condition.word, *condition.more)]
+        what = "+".join(getattr(one, "id", "") for one in named)
+        if condition.or_passed:
+            if (condition.verb, what) not in self.options or condition.negated:
+                raise NotExecutable(condition.span, "asking whether you did this")
+            return f"(game.passed() or {self.options[condition.verb, what]})"
         if condition.word == "token":
             what = next((one for one in STEPS if f"{condition.verb} {one}" == self.offered_thing), "")
         offered = f"{condition.verb} {what}"

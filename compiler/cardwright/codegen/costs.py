@@ -33,6 +33,10 @@ class CostWriter(PlaceWriter):
                 return [self._gained(cost)]
             case tree.Spend(things):
                 return [self._spent(thing) for thing in things]
+            case tree.Discard((tree.Thing(tree.ThatOne(), noun) as thing,), None, True):
+                if thing != tree.Thing(thing.quantity, tree.Noun(noun.word)):
+                    raise NotExecutable(cost.span, "this cost")
+                return [_payment("discard after", self.names.resolved(noun).id, "1")]
             case tree.Discard(things) if cost.for_each is None and not cost.afterwards:
                 return [self._discarded(thing) for thing in things]
             case tree.Spawn(thing, None, None):

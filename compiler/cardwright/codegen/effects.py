@@ -15,7 +15,7 @@ from cardwright.syntax.tree.walk import walk
 
 ALONE = (
     tree.PlaceOn, tree.Advance, tree.Surge, tree.DrawAndResolve, tree.EncounterThing, tree.ResolveAgainst, tree.SolveThing,
-    tree.ShuffleIn,
+    tree.ShuffleIn, tree.MoveTo, tree.Spawn,
 )  # fmt: skip
 """What each of several investigators does by himself, one after another."""
 
@@ -45,6 +45,7 @@ class EffectWriter(ConditionWriter):
         self.waits = waits
         self.waited = False
         self.option = self.nested = 0
+        self.options = {}
         self.for_test = ()
         self.chosen = self.at_once = False
         self.offered = self.offered_thing = self.instead_of_closing = self.attempted = ""
@@ -193,8 +194,8 @@ class EffectWriter(ConditionWriter):
         """The verb and the thing of what is offered; empty where it is not one thing."""
         things: tuple[object, ...] = (deed.thing,) if isinstance(deed, tree.Spawn) else ()
         things = deed.things if isinstance(deed, tree.Spend | tree.Gain | tree.Discard) else things
-        one = things[0] if len(things) == 1 else None
-        return f"{type(deed).__name__.lower()} {self.names.resolved(one.noun).id}" if isinstance(one, tree.Thing) else ""
+        found = [self.names.resolved(one.noun).id for one in things if isinstance(one, tree.Thing)]
+        return f"{type(deed).__name__.lower()} {'+'.join(found)}" if found and len(found) == len(things) else ""
 
     def clauses(self, sentence: tree.Sentence) -> None:
         """The clauses of a sentence; narrative does nothing."""
@@ -212,9 +213,24 @@ class EffectWriter(ConditionWriter):
                 case tree.Cannot() | tree.Unaffected() | tree.Shield():
                     raise NotExecutable(clause.span, "a restriction inside an effect")
                 case tree.ChooseOne():
-                    raise NotExecutable(clause.span, "one of two instructions")
+                    self.choose_one(clause)
                 case tree.Instruction():
                     self.instruction(clause)
+
+    def choose_one(self, clause: tree.ChooseOne) -> None:
+        """``Choose one: gain this Clue; or close 1 Gate of your choice``: one of two instructions."""
+        self.option += 1
+        name = "option" if self.option == 1 else f"option_{self.option}"
+        both = (clause.first, clause.second)
+        if any(one.may or one.unless or one.scope or one.condition for one in both):
+            raise NotExecutable(clause.span, "one of two instructions")
+        texts = [literal(self.text[slice(*one.span)]) for one in both]
+        able = [" and ".join(dict.fromkeys(self.possible(effect, HOLDER) for effect in one.effects)) for one in both]
+        options = ", ".join(f"({text}, {possible})" for text, possible in zip(texts, able, strict=True))
+        self.out.line(f"{name} = game.either(me, ({options}), {self.at(clause.span)})")
+        for index, one in enumerate(both):
+            with self.out.block(f"{'if' if index == 0 else 'elif'} {name} == {index}:"):
+                self.instruction(one)
 
     def told_to_do(self, instruction: tree.Instruction) -> str:
         """What an instruction tells you to do at its end, as the engine records it; empty where it always can be done."""
@@ -293,9 +309,11 @@ class EffectWriter(ConditionWriter):
         """Tokens that a group discards, to which any of them may give a part; whether it is that."""
         match instruction:
             case tree.Instruction(tree.AsGroup() as who, (tree.Discard((tree.Thing() as thing,)) as effect,)):
-                plain = instruction == tree.Instruction(who, (tree.Discard((thing,)),), then=instruction.then)
+                discarded = tree.Discard((thing,), effect.for_each)
+                plain = instruction == tree.Instruction(who, (discarded,), then=instruction.then)
                 if plain and self.names.resolved(thing.noun).word_class == "token":
-                    what = f"{self.exact(thing.quantity)}, {self.counted(thing, 'token')}"
+                    count = self.per(self.exact(thing.quantity), effect.for_each, HOLDER)
+                    what = f"{count}, {self.counted(thing, 'token')}"
                     self.out.line(f"game.discard_together({what}, {self.at(effect.span)})")
                     return True
         return False
@@ -407,7 +425,7 @@ class EffectWriter(ConditionWriter):
         things = [one for one in pay.cost.things if one.from_encounter] if isinstance(pay.cost, tree.Spend) else []
         if not things:
             return ""
-        if len(things) > 1 or pay.more or not isinstance(self.event_set_off, tree.SomeoneResolves):
+        if len(things) > 1 or not isinstance(self.event_set_off, tree.SomeoneResolves | tree.AfterResolving):
             raise NotExecutable(pay.span, "several tokens of an encounter")
         what = literal(self.names.resolved(things[0].noun).id)
         return f", possible=game.gained_in_encounter({who}, {what}) >= {self.number(things[0].quantity)}"
@@ -515,9 +533,23 @@ class EffectWriter(ConditionWriter):
             ):
                 self.choose_monsters(some, self.number(some.quantity), HOLDER, self.at(some.span))
                 return Actor('(me, *game.chosen("monster"))', Sort.MIXED)
+        match who:
+            case tree.Together((tree.You(), tree.Group(tree.Thing(tree.Another(), noun, place) as other)), either=True):
+                if noun.word != "investigator" or other != tree.Thing(other.quantity, tree.Noun(noun.word), place):
+                    raise NotExecutable(who.span, "one of these")
+                people = self.group(replace(other, quantity=tree.All()))
+                self.out.line(f"game.choose_investigator(me, {people}, {self.at(who.span)})")
+                self.he = CHOSEN
+                return CHOSEN
+            case tree.Group(tree.Thing(tree.Exactly() | tree.Indefinite(), noun) as some) if (
+                self.names.resolved(noun).id == "monster"
+            ):
+                self.chosen_by(some, HOLDER)
+                self.choose_monsters(some, self.number(some.quantity), HOLDER, self.at(who.span))
+                return Actor('game.chosen("monster")', Sort.MONSTERS)
         if isinstance(who, tree.Group) and isinstance(who.thing.quantity, tree.Nearest):
             return self.nearest_one(who)
-        someone = isinstance(who, tree.Group) and isinstance(who.thing.quantity, tree.Indefinite)
+        someone = isinstance(who, tree.Group) and isinstance(who.thing.quantity, tree.Indefinite | tree.Another)
         if someone and isinstance(who, tree.Group) and self.names.resolved(who.thing.noun).id == "investigator":
             self.out.line(f"game.choose_investigator(me, {self.group(who.thing)}, {self.at(who.span)})")
             self.he = CHOSEN

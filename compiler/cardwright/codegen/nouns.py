@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from cardwright.analysis.names import Names
+from cardwright.codegen.missing import missing
 from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
 
@@ -66,7 +67,7 @@ class NounWriter:
     ``kind`` the kind of the card that is written, ``that_track`` the space of a track that the event speaks of,
     ``that_space`` the space that was named last, for ``that space``: empty where it was chosen, or comes from the event,
     ``cost_by_test`` the resource of which the test cost some, for ``that many``, ``cheaper`` a token of which less is spent, and
-    how much less.
+    how much less; ``at_clue``: whether it is an encounter on a space that contains a Clue.
     """
 
     names: Names
@@ -78,6 +79,7 @@ class NounWriter:
     that_space: str = ""
     cost_by_test: str = ""
     cheaper: tuple[str, str] = ("", "")
+    at_clue: bool = False
 
     def subject(self, subject: tree.Subject | None) -> Actor:
         """The investigators or Monsters a subject means."""
@@ -364,8 +366,10 @@ class NounWriter:
                 raise NotExecutable(place.span, "such a space here")
             case tree.SpaceOfType(type):
                 return f"game.spaces(type={self.space_type(type, place.span)})"
-            case tree.NamedSpace(name) if any(one.board and one.label == name for one in self.names.vocabulary.spaces):
-                raise NotExecutable(place.span, "a space of a side board")
+            case tree.NamedSpace(name) if board := next(
+                (one.board for one in self.names.vocabulary.spaces if one.board and one.label == name), ""
+            ):
+                raise NotExecutable(place.span, f"a space of a side board, {missing(board)}".rstrip(", "))
             case tree.NamedSpace(name):
                 return f"game.named_space({literal(self.names.id_of('space', name))})"
             case tree.NearestSpace(type):
@@ -394,6 +398,8 @@ class NounWriter:
                 return "None"
             case tree.TestResult():
                 return "game.test_result()"
+            case tree.SkillValue(skill):
+                return f"game.skill_of(me, {literal(self.names.id_of('skill', skill))})"
             case tree.ItsValue(statistic):
                 return f'game.measured(game.chosen("monster"), {literal(self.measure(statistic, quantity.span))})'
             case tree.ThatMany() if self.cost_by_test:
@@ -406,7 +412,7 @@ class NounWriter:
             case (
                 tree.UpTo() | tree.Each() | tree.Another() | tree.EachOther() | tree.ThisOne() | tree.AllBut()
                 | tree.UpToTestResult() | tree.ThatOne() | tree.Definite() | tree.NoneOf() | tree.AtLeast() | tree.EqualTo()
-                | tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue() | tree.AtLeastTwice()
+                | tree.Share() | tree.His() | tree.Nearest() | tree.AtLeastTwice()
                 | tree.ThatMany()
             ):  # fmt: skip
                 raise NotExecutable(quantity.span, "this number")

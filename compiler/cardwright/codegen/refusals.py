@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardwright.codegen.missing import missing
 from cardwright.codegen.nouns import NotExecutable
 from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import walk
@@ -11,6 +12,7 @@ def refuse(ability: tree.Paragraph) -> None:
     """Refuse an ability that holds something which no engine is told yet."""
     counted = [node.noun for node in walk(ability) if isinstance(node, tree.ShuffleIn)]
     counted += [node.thing.noun for node in walk(ability) if isinstance(node, tree.There | tree.RemoveFrom)]
+    counted += [node.noun for node in walk(ability) if isinstance(node, tree.ForEach)]
     for node in walk(ability):
         what = None if any(node is one for one in counted) else _unsaid(node)
         if what is not None:
@@ -19,6 +21,13 @@ def refuse(ability: tree.Paragraph) -> None:
 
 def _unsaid(node: object) -> str | None:
     """What of a node the protocol has no word for; ``None`` where it has."""
+    match node:
+        case tree.SetUp(word) | tree.AdjacentOn(word) | tree.SideBoard(str() as word) if missing(word):
+            return missing(word)
+        case tree.Draw(noun) if missing(noun.word):
+            return missing(noun.word)
+        case tree.WhenReroll(word) if missing(word):
+            return missing(word)
     if isinstance(node, UNSAID):
         return "this"
     return _thing_unsaid(node) or _rule_unsaid(node)
@@ -40,8 +49,6 @@ def _thing_unsaid(node: object) -> str | None:
             return "one of several sorts of thing"
         case tree.AllBut(whose="his"):
             return "what somebody else keeps"
-        case tree.Together(either=True):
-            return "one of these"
         case tree.Trade(whom=tree.Group()):
             return "trading with these"
         case tree.PlaceOn(faceup=True):
@@ -55,14 +62,12 @@ def _rule_unsaid(node: object) -> str | None:
     match node:
         case tree.Either(or_all=True):
             return "one or all of these"
-        case tree.Scope() if node.on or (node.test and isinstance(node.during, tree.PerformingAction)):
+        case tree.Scope() if node.on:
             return "tests of this scope"
         case tree.ResolvingEffects(traits=(_, *_)):
             return "effects of one trait"
         case tree.Successes(this_test=True):
             return "dice of one test"
-        case tree.IfDone(or_passed=True):
-            return "passing, or what was done instead"
         case tree.Instruction(goes_on=True):
             return "what whoever acted does then"
         case tree.Reroll() if node.matching or isinstance(node.count, tree.All):
@@ -71,13 +76,11 @@ def _rule_unsaid(node: object) -> str | None:
             return "dice of the test that goes on"
         case tree.PreventFrom(who=tree.You()):
             return "preventing a loss of your own like this"
-        case tree.Discard() if node.afterwards or any(isinstance(thing, tree.ThisCard) for thing in node.things[1:]):
-            return "discarding this like this"
     return None
 
 
 UNSAID = (
-    tree.OfThem, tree.MinimumDice, tree.Negates, tree.LoseAbility, tree.Shield,
-    tree.ChooseOne, tree.IfDid, tree.WhetherDone, tree.AdjacentOn,
+    tree.Negates, tree.Shield,
+     tree.IfDid, tree.WhetherDone, tree.AdjacentOn,
 )  # fmt: skip
 """Nodes that stand for something the protocol has no word for."""

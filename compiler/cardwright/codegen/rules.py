@@ -140,6 +140,12 @@ class RuleWriter(AbilityWriter):
                     raise NotExecutable(effect.span, "this rule under a condition")
                 shown = ", only=True" if only else ""
                 self.calls.line(f"{self.target}.successes({label}, {literal(faces)}{shown})")
+            case tree.MinimumDice(count):
+                self.calls.line(f"{self.target}.minimum_dice({label}, {count}{rest})")
+            case tree.LoseAbility(whose, what) if what in RESISTANCES and self.writer.names.word("piece", whose) == "monster":
+                self.calls.line(f"{self.target}.lose_resistance({label}, {literal(RESISTANCES[what])}{rest})")
+            case tree.AddSuccesses(count, None):
+                self.calls.line(f"{self.target}.add_successes({label}, {count}{cost}{rest}{offer})")
             case tree.CountsAs(face, scope, successes):
                 inner = self._requires(sentence) + self._scope(scope, effect)
                 self.calls.line(f"{self.target}.counts_as({label}, {face}, {successes}{inner})")
@@ -152,7 +158,7 @@ class RuleWriter(AbilityWriter):
             raise NotExecutable(instruction.span, "this rule as an outcome")
         if isinstance(effect, tree.Reduce) and (effect.that or effect.chosen):
             raise NotExecutable(effect.span, "a statistic of that one alone")
-        always = isinstance(effect, tree.CountsAs | tree.Successes | tree.Reduce)
+        always = isinstance(effect, tree.CountsAs | tree.Successes | tree.Reduce | tree.MinimumDice | tree.LoseAbility)
         if always and (instruction.may or cost or sentence.once_per_round):
             raise NotExecutable(instruction.span, "an offer, a cost or a limit of this rule")
         either = isinstance(effect, tree.Bonus | tree.AdditionalDice)
@@ -233,6 +239,14 @@ class RuleWriter(AbilityWriter):
                 relation = f"{'not ' if negated else ''}on space of type"
                 self.writer.space_type(type, sentence.condition.span)
                 return f", requires={literal((relation, self.writer.names.id_of('space-type', type)))}"
+            case tree.IfHave(tree.Thing(tree.Indefinite(), noun) as thing, False) if thing == tree.Thing(thing.quantity, noun):
+                card = self.writer.names.resolved(noun).card
+                if card is not None:
+                    return f", requires={literal(('has', card))}"
+            case tree.IfEqual(first, second):
+                both = sorted(self.writer.names.id_of("resource", one) for one in (first, second))
+                if both == list(RESOURCES):
+                    return f", requires={literal(('equal', ' '.join(both)))}"
         raise NotExecutable(sentence.condition.span, "this condition of a lasting rule")
 
     def _scope(self, scope: tree.Scope | None, effect: tree.Effect) -> str:
@@ -260,6 +274,8 @@ class RuleWriter(AbilityWriter):
 
 
 STATISTICS = ("damage", "horror")
+RESISTANCES = {"Physical Resistance": "physical", "Magical Resistance": "magical"}
+"""What the rules call the resistances that a Monster prints."""
 RESTRICTED = (
     "become delayed", "be eliminated", "move", "perform other actions", "recover health", "recover sanity", "perform", "resolve",
     "close", "place", "spend", "gain", "lose",

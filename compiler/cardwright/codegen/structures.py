@@ -16,10 +16,12 @@ from cardwright.syntax.printing import print_alternative
 class StructureWriter(LastingWriter):
     """Writes choices, tests and what they lead to."""
 
-    __slots__ = ("for_test", "option")
+    __slots__ = ("for_test", "option", "options")
 
     for_test: tuple[tree.AdditionalDice | tree.Reroll, ...]
     """The dice of which it is known to which test they belong."""
+    options: dict[tuple[str, str], str]
+    """How options that were written are asked for: the verb and the thing, and the expression."""
     option: int
     """How many choices between effects were written."""
 
@@ -153,6 +155,7 @@ class StructureWriter(LastingWriter):
         shown = ", optional=True" if optional else ""
         self.out.line(f"{name} = game.either({who}, ({options}), {self.at(effect.span)}{shown})")
         for index, option in enumerate(effect.options):
+            self._note_option(option, f"{name} == {index}")
             with self.out.block(f"{'if' if index == 0 else 'elif'} {name} == {index}:"):
                 if isinstance(option, tree.Spend) and spent_at_will(option) is not None:
                     self.out.line(
@@ -170,6 +173,12 @@ class StructureWriter(LastingWriter):
             made = ", ".join(str(index) for index, test in enumerate(tests) if test)
             with self.out.block(f"if {name} not in ({made},):"):
                 self.out.line("game.no_test()")
+
+    def _note_option(self, option: tree.Effect | tree.Spend, chosen: str) -> None:
+        """Keep how an option is asked for afterwards, where it is chosen in the body of the function itself."""
+        things = option.things if isinstance(option, tree.Spend | tree.Gain) else ()
+        if len(things) == 1 and self.out.depth == 1:
+            self.options[type(option).__name__.lower(), self.names.resolved(things[0].noun).id] = chosen
 
     def pay_either(self, effect: tree.Either, who: Actor) -> str:
         """Pay one of several costs, or none; the name of what was chosen, which is below 0 for none."""

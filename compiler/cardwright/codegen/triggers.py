@@ -33,6 +33,9 @@ class TriggerWriter(CombatRuleWriter):
             return
         if isinstance(event, tree.WhenPerform):
             paragraph = self._forbidden_meanwhile(event, paragraph)
+        if isinstance(event, tree.WhenDefeat) and (event.thing.limit or event.thing.number):
+            self._defeats_like(event, paragraph.sentences, limit)
+            return
         name, rest = self._event(event)
         self.calls.line(f"{self.target}.when({self._label()}, {name}, {self._function(paragraph.sentences, event)}{rest}{limit})")
 
@@ -50,6 +53,19 @@ class TriggerWriter(CombatRuleWriter):
                 self.calls.line(f"{self.target}.share_gains({self._label()}, {action}, text={literal(text)}, at={literal(span)})")
                 return True
         return False
+
+    def _defeats_like(self, event: tree.WhenDefeat, sentences: tuple[tree.Sentence, ...], limit: str) -> None:
+        """``If you defeat a Monster with Toughness 2 or more during a Combat Encounter,``."""
+        if event.thing.limit is None:
+            raise NotExecutable(event.thing.span, "this trigger")
+        statistic, bound = event.thing.limit
+        measured = f'game.measured(game.chosen("monster"), {literal(self.writer.measure(statistic, event.thing.span))})'
+        relation = "==" if event.thing.exactly else ">=" if event.thing.least else "<="
+        plain = replace(event, thing=replace(event.thing, limit=None, least=False, exactly=False))
+        word, rest = self._event(plain)
+        name = self._function(sentences, event)
+        rest += f", given={self._given([f'{measured} {relation} {bound}'], name)}"
+        self.calls.line(f"{self.target}.when({self._label()}, {word}, {name}{rest}{limit})")
 
     def _forbidden_meanwhile(self, event: tree.WhenPerform, paragraph: tree.Triggered) -> tree.Triggered:
         """``When you perform a Rest action, you cannot recover Sanity; …``: a restriction during the action, and the rest."""
@@ -109,10 +125,9 @@ class TriggerWriter(CombatRuleWriter):
                 return '"resolve"', f", what={literal(names.id_of('encounter', encounter))}"
             case tree.WhenPerform(action):
                 return '"perform"', f", what={literal(names.id_of('action', action))}"
-            case tree.WhenGain(reserve=True):
-                raise NotExecutable(event.span, "gaining this from the reserve alone")
-            case tree.WhenGain(_, deck):
-                return '"gain"', ', what="this card"' + (', source="deck"' if deck else "")
+            case tree.WhenGain(_, deck, reserve):
+                sources = " or ".join([*(["deck"] if deck else []), *(["reserve"] if reserve else [])])
+                return '"gain"', ', what="this card"' + (f", source={literal(sources)}" if sources else "")
             case tree.WhenDefeat(tree.Thing(tree.ThisOne(), noun) as thing, during):
                 if names.resolved(noun).id not in ("monster", "epic-monster") or thing != tree.Thing(thing.quantity, noun):
                     raise NotExecutable(thing.span, "this trigger")
@@ -163,7 +178,10 @@ class TriggerWriter(CombatRuleWriter):
                 raise NotExecutable(thing.span, "an encounter of these")
             asked.append(f"game.is_on(me, {place})")
         accepted = replace(first, clauses=(replace(offer, who=None, may=False),), condition=None)
+        held = thing.place.contains if isinstance(thing.place, tree.SpaceWith) and not thing.place.negated else None
+        self.writer.at_clue = held is not None and self.writer.names.resolved(held.noun).id == "clue"
         name = self._function((accepted, *sentences[1:]))
+        self.writer.at_clue = False
         on += f", given={self._given(asked, name)}" if asked else ""
         self.writer.cheaper = ("", "")
         rest = f"{name}{on}, text={literal(text)}, at={literal(span)}"

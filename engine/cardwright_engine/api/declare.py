@@ -214,6 +214,23 @@ class Declare(Protocol):
         """An optional ``amount`` added to the result of ``count`` dice of a test; once a test."""
         ...
 
+    def add_successes(
+        self,
+        label: str,
+        count: int,
+        *,
+        text: str,
+        skill: str | tuple[str, ...] | None = None,
+        cost: Cost = (),
+        limit: str | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        apart_from: Activity | None = None,
+        at: Span,
+    ) -> None:
+        """An optional addition to the result of a test, after rerolls; once a test."""
+        ...
+
     def counts_as(
         self,
         label: str,
@@ -226,6 +243,25 @@ class Declare(Protocol):
         apart_from: Activity | None = None,
     ) -> None:
         """Each die of a test showing ``face`` counts as that many successes."""
+        ...
+
+    def minimum_dice(
+        self,
+        label: str,
+        count: int,
+        *,
+        skill: str | tuple[str, ...] | None = None,
+        requires: Requirement | None = None,
+        during: Activity | None = None,
+        apart_from: Activity | None = None,
+    ) -> None:
+        """The holder rolls at least that many dice in a test, whatever leaves him fewer."""
+        ...
+
+    def lose_resistance(
+        self, label: str, what: str, *, requires: Requirement | None = None, during: Activity | None = None
+    ) -> None:
+        """Monsters that the holder encounters do not have their ``"physical"`` (``"magical"``) resistance."""
         ...
 
     def successes(self, label: str, faces: tuple[int, ...], *, only: bool = False) -> None:

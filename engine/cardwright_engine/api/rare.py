@@ -16,6 +16,14 @@ class RareGame(Protocol):
         two (rules, Lola Hayes)."""
         ...
 
+    def skill_of(self, who: Investigators, skill: str) -> int:
+        """The value of a skill of his, with its improvements or impairments and without bonuses."""
+        ...
+
+    def discard_of_gained(self, who: Investigators, count: int, *, at: Span) -> None:
+        """He discards so many of the cards that he gained by the last instruction to gain any, of his choice."""
+        ...
+
     def recover_as_much(self, who: Investigators, resources: tuple[str, ...], *, at: Span) -> None:
         """He recovers as much as he spent last of one of these, not of what he spent (rules, Lily Chen)."""
         ...

@@ -11,7 +11,8 @@ Payment: TypeAlias = tuple[str, str, int]
 """One payment of a cost: ``("spend", "clue", 2)``, ``("discard", "this card", 1)``, ``("discard", "asset with item or ally", 1)``
 (cards of a kind with one of the traits; ``-ritual``: without that one), ``("gain", "debt", 1)`` (a card by id), ``("gain",
 "condition with injury", 1)``, ``("spawn", "gate", 1)``, ``("advance", "doom", 2)``, ``("advance to", "omen red", 1)``,
-``("impair", "will", 1)`` or ``("become delayed", "", 1)``."""
+``("discard after", "spell", 1)`` (the card whose effect goes on, once it is resolved), ``("impair", "will", 1)`` or
+``("become delayed", "", 1)``."""
 
 Cost: TypeAlias = tuple[Payment, ...]
 """A cost is paid whole or not at all (rulebook, Spend)."""
@@ -25,7 +26,8 @@ Activity: TypeAlias = tuple[str, str]
 ``("effect", "spell")`` (an effect of any card of that kind) or ``("own effect", "spell")`` (of such a card of the holder)."""
 
 Requirement: TypeAlias = tuple[str, str]
-"""What must hold for a passive ability: ``("on space of type", "city")``, ``("not on space of type", "city")``."""
+"""What must hold for a passive ability: ``("on space of type", "city")``, ``("not on space of type", "city")``,
+``("has", "blight")`` (a card by id), ``("equal", "health sanity")``."""
 
 
 class Investigator(Protocol):
