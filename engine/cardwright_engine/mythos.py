@@ -23,7 +23,7 @@ from cardwright_engine.tokens import place_tokens
 from cardwright_engine.tracks import advance
 
 MYTHOS = "mythos"
-EVENT = "event"
+EVENT, RUMOR = "event", "rumor"
 
 
 def draw_mythos_card(table: Table) -> bool:
@@ -88,19 +88,35 @@ def _stay(table: Table, card: str) -> None:
 
 def draw_from_box(table: Table, kind: str, type: str, at: api.Span | None = None) -> None:
     """Resolve a random card of a kind and type that is in the game box, among those of the sets that are played with."""
+    card = _from_box(table, kind, type, at)
+    if card is not None:
+        resolve_mythos_card(table, card)
+
+
+def begin_with_rumor(table: Table) -> None:
+    """A random Rumor of the game box is in play when the game begins: its Rumor token is placed and what it says of entering play
+    is done, but no Clues spawn (rules, Starting Rumor)."""
+    card = _from_box(table, MYTHOS, RUMOR)
+    if card is not None:
+        _stay(table, card)
+
+
+def _from_box(table: Table, kind: str, type: str, at: api.Span | None = None) -> str | None:
+    """Take such a card out of the game box by chance; one that does nothing only where there is no other."""
     state = table.state
     piles = (*state.decks.values(), *state.discards.values(), state.instances.values(), state.set_aside, state.solved)
     used = {card for pile in piles for card in pile}
     sets = {table.records[card].set for card in used}
     found = [
-        card.id
+        card
         for card in table.package.CARDS
         if card.kind == kind and word_of(card, "type") == type and card.set in sets and card.id not in used
     ]
-    if not found:
+    played = [card.id for card in found if not card.unknown] or [card.id for card in found]
+    if not played:
         table.say("there is no such card in the game box: no effect", at=at)
-        return
-    card = table.random.choice(found)
-    if card in state.boxed:
-        state.boxed.remove(card)
-    resolve_mythos_card(table, card)
+        return None
+    taken = table.random.choice(played)
+    if taken in state.boxed:
+        state.boxed.remove(taken)
+    return taken

@@ -11,9 +11,11 @@ from cardwright_engine.bestiary import monster_of
 from cardwright_engine.choices import Chooser, Declining
 from cardwright_engine.clues import spawn_clues
 from cardwright_engine.decks import NO_DECK, field_of, number_of, word_of
+from cardwright_engine.entering import put_in_play
 from cardwright_engine.game import ReferenceGame
 from cardwright_engine.gates import spawn_gates
 from cardwright_engine.moments import enters_play
+from cardwright_engine.mythos import begin_with_rumor
 from cardwright_engine.reserve import replace_reserve
 from cardwright_engine.resolution import run_in_activity
 from cardwright_engine.seating import SHEET, place_investigator, receive_possessions
@@ -26,7 +28,8 @@ from cardwright_engine.table import Table
 ANCIENT_ONE, MONSTER, MYSTERY, MYTHOS, EXPEDITION = (
     "ancient-one", "monster", "mystery", "mythos", "expedition-encounter",
 )  # fmt: skip
-LATER = ("adventure", "prelude", "mystic-ruins-encounter")
+PRELUDE = "prelude"
+LATER = ("adventure", PRELUDE, "mystic-ruins-encounter")
 """Kinds that are used only where something says so (rules, Separate and Place Decks; Adventures)."""
 RESERVE_SLOTS = 4
 LEFT_OUT = {"normal": (), "easy": ("hard",), "hard": ("easy",), "insane": ("easy", "normal")}
@@ -45,15 +48,18 @@ def new_game(
     *,
     difficulty: str = "normal",
     sets: Sequence[str] | None = None,
+    prelude: str = "",
+    starting_rumor: bool = False,
     chooser: Chooser | None = None,
 ) -> State:
     """The state after setup: that Ancient One, and investigators in seating order, the first of them the Lead Investigator.
 
     All are named by card id. ``sets`` are those in the box, all of them when ``None``; ``difficulty`` is ``"easy"``,
-    ``"normal"``, ``"hard"`` or ``"insane"``. Without a chooser everything optional is declined.
+    ``"normal"``, ``"hard"`` or ``"insane"``; ``prelude`` is the id of a Prelude (rules, Determine Prelude), and with a
+    ``starting_rumor`` a random Rumor is in play from the start. Without a chooser everything optional is declined.
     """
     cards = [one for one in package.CARDS if sets is None or one.set in sets]
-    _check(cards, ancient_one, investigators, difficulty)
+    _check(cards, ancient_one, investigators, difficulty, prelude)
     state = State()
     make_tokens(state, package, cards, random.Random(seed))
     game = ReferenceGame(package, state, chooser or Declining(), seed)
@@ -65,17 +71,32 @@ def new_game(
         one = place_investigator(table, card, seat)
         table.state.lead = table.state.lead or one.name
     lead = table.state.investigator(table.state.lead)
+    first = put_in_play(table, prelude) if prelude else 0
+
+    def before(step: int) -> None:
+        """What the Prelude does in that step, or before it."""
+        if first:
+            resolve_setup(table, lead, first, step=step)
+
+    before(4)
     for one in list(table.state.investigators):
         run_in_activity(table, one, None, lambda frame, one=one: receive_possessions(table, one))  # type: ignore[misc]
         resolve_setup(table, one, one.sheet)
+    before(5)
     table.state.ancient_one = table.state.put_in_play(ancient_one)
     resolve_setup(table, lead, table.state.ancient_one)
+    before(6)
     _monster_cup(table, cards)
+    before(8)
     _mythos_deck(table, cards, difficulty)
+    before(9)
     run_in_activity(table, lead, None, lambda frame: _starting_effects(table))
     for one in list(table.state.investigators):
         resolve_setup(table, one, one.sheet, after=True)
-    resolve_setup(table, lead, table.state.ancient_one, after=True)
+    for uid in (table.state.ancient_one, *([first] if first else [])):
+        resolve_setup(table, lead, uid, after=True)
+    if starting_rumor:
+        run_in_activity(table, lead, None, lambda frame: begin_with_rumor(table))
     return table.state
 
 
@@ -86,10 +107,13 @@ def left_out(package: api.CardPackage, state: State) -> list[str]:
     return sorted(card.id for card in package.CARDS if card.unknown and card.id in used)
 
 
-def _check(cards: Sequence[api.CardRecord], ancient_one: str, investigators: Sequence[str], difficulty: str) -> None:
+def _check(
+    cards: Sequence[api.CardRecord], ancient_one: str, investigators: Sequence[str], difficulty: str, prelude: str
+) -> None:
     there = {card.id for card in cards}
     kinds = {card.id: card.kind for card in cards}
-    for card, kind in ((ancient_one, ANCIENT_ONE), *((one, SHEET) for one in investigators)):
+    preludes = [(prelude, PRELUDE)] if prelude else []
+    for card, kind in ((ancient_one, ANCIENT_ONE), *((one, SHEET) for one in investigators), *preludes):
         if card not in there or kinds[card] != kind:
             raise SetupError(f"there is no {kind} {card!r} in the box")
     if not 1 <= len(investigators) <= 8 or len(set(investigators)) < len(investigators):

@@ -11,10 +11,10 @@ from cardwright_engine.table import Held, Table
 MONSTER = "monster"
 
 
-def resolve_setup(table: Table, who: Investigator, uid: int, *, after: bool = False) -> None:
-    """Resolve what a sheet says of setup when it is set up, or what is done ``after`` setup."""
+def resolve_setup(table: Table, who: Investigator, uid: int, *, after: bool = False, step: int | None = None) -> None:
+    """Resolve what a sheet says of setup when it is set up, or of one ``step`` alone, or what is done ``after`` setup."""
     for ability in table.index.of(table.state.instances[uid], Setup):
-        if ability.after == after:
+        if ability.after == after and step in (None, ability.step):
             resolve_ability(table, Held(who, uid, ability), who, ability.effect)
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from box import ANCIENT, BOX, CARDS, GATES, begun, box, made, monster, number, without
+from box import ANCIENT, BOX, CARDS, GATES, begun, box, field, made, monster, number, without
 from cardwright_engine import State, api, problems
+from cardwright_engine.api import Declare, Game
+from cardwright_engine.api import Investigator as Me
 from cardwright_engine.new_game import SetupError, left_out, new_game
 from sample_cards import AT
 from sample_records import Card
@@ -166,3 +168,54 @@ def test_eh30_doom_of_another_sheet() -> None:
     """Each Ancient One begins on the space of the Doom track that its sheet prints."""
     package = box(made("ancient", "ancient-one", number("doom", 9), parts=ANCIENT.parts))
     assert begun(package=package).doom == 9
+
+
+# -- what players may add ----------------------------------------------------------------------------------------------
+def _says(card: Declare) -> None:
+    """Something of each moment: a ticket in step 4, a Clue before the Gates of step 9, Doom by the Gates after setup."""
+
+    def early(game: Game, me: Me) -> None:
+        game.gain(me, 1, "ship-ticket", at=AT)
+
+    def before_gates(game: Game, me: Me) -> None:
+        game.spawn_clues(1, on=game.named_space("rome"), at=AT)
+
+    def late(game: Game, me: Me) -> None:
+        game.advance("doom", game.there("gate"), at=AT)
+
+    card.setup("early", early, step=4)
+    card.setup("middle", before_gates, step=9)
+    card.setup("late", late, after=True)
+
+
+def test_eh01_a_prelude_is_resolved_at_the_steps_that_it_names() -> None:
+    """Rules, Determine Prelude: at once, unless it specifies a different timing such as "after resolving setup"."""
+    package = box(made("before", "prelude", declare=_says))
+    state = new_game(package, "ancient", ["bob"], prelude="before")
+    bob = state.investigators[0]
+    assert bob.tokens == {"train-ticket": 1, "ship-ticket": 1} and "before" in on_cards(state) and state.doom == 11
+    assert state.clues.count("rome") >= 1 and problems(state, package) == []
+    assert "before" not in on_cards(begun("bob", answers=("will", "rope")))
+    with pytest.raises(SetupError, match="there is no prelude 'puzzle'"):
+        new_game(package, "ancient", ["bob"], prelude="puzzle")
+
+
+def _enters(card: Declare) -> None:
+    card.when("enters", "enter play", lambda game, me: game.gain(me, 1, "train-ticket", at=AT), this=True)
+
+
+def test_eh01_a_starting_rumor_is_in_play_after_setup_and_spawns_no_clues() -> None:
+    """Rules, Starting Rumor: a Rumor that is in no deck, with its Rumor token and what it says of entering play; its Clues are
+    not spawned."""
+    fields = (
+        field("color", "blue"), field("difficulty", "normal"), field("type", "rumor"), field("space", "rome"),
+        field("icons", "spawn-clues", "spawn-rumor"),
+    )  # fmt: skip
+    # There are more Rumors than the Mythos deck has blue cards.
+    package = box(*(made(f"whisper-{count}", "mythos", *fields, declare=_enters) for count in range(9)))
+    plain = new_game(package, "ancient", ["cas"], 3)
+    state = new_game(package, "ancient", ["cas"], 3, starting_rumor=True)
+    [rumor] = [card for card in on_cards(state) if card.startswith("whisper")]
+    assert rumor not in state.decks["mythos"] and state.on_spaces == {"rome": ["rumor"]}
+    assert state.investigators[0].tokens.get("train-ticket") == plain.investigators[0].tokens.get("train-ticket", 0) + 1
+    assert len(state.clues) == len(plain.clues) and problems(state, package) == []
