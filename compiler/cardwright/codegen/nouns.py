@@ -413,7 +413,7 @@ class NounWriter:
                 tree.UpTo() | tree.Each() | tree.Another() | tree.EachOther() | tree.ThisOne() | tree.AllBut()
                 | tree.UpToTestResult() | tree.ThatOne() | tree.Definite() | tree.NoneOf() | tree.AtLeast() | tree.EqualTo()
                 | tree.Share() | tree.His() | tree.Nearest() | tree.AtLeastTwice()
-                | tree.ThatMany()
+                | tree.ThatMany() | tree.Third() | tree.Indicated()
             ):  # fmt: skip
                 raise NotExecutable(quantity.span, "this number")
         assert_never(quantity)

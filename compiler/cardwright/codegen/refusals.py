@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardwright.codegen.missing import missing
+from cardwright.codegen.few import few_unsaid
 from cardwright.codegen.nouns import NotExecutable
 from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import walk
@@ -30,14 +31,14 @@ def _unsaid(node: object) -> str | None:
             return missing(word)
     if isinstance(node, UNSAID):
         return "this"
-    return _thing_unsaid(node) or _rule_unsaid(node)
+    return _thing_unsaid(node) or few_unsaid(node) or _rule_unsaid(node)
 
 
 def _thing_unsaid(node: object) -> str | None:
     match node:
         case tree.Noun() if node.solved or node.defeated:
             return "what has been solved or defeated"
-        case tree.Thing() if node.space:
+        case tree.Thing() if node.space or node.new:
             return "a thing narrowed like this"
         case tree.ForEach() if node.also or node.having:
             return "counting these"
@@ -81,6 +82,6 @@ def _rule_unsaid(node: object) -> str | None:
 
 UNSAID = (
     tree.Negates, tree.Shield,
-     tree.IfDid, tree.WhetherDone, tree.AdjacentOn,
+    tree.IfDid, tree.WhetherDone, tree.AdjacentOn,
 )  # fmt: skip
 """Nodes that stand for something the protocol has no word for."""

@@ -204,6 +204,9 @@ def _of_sheets(effect: tree.SheetAction, lexicon: Lexicon) -> Fact:
     match effect:
         case tree.SetUp(name):
             return Fact(object=lexicon.id_of(name))
+        case tree.Draw(noun, definite, sheets) if definite or sheets is not None:
+            quantity = tree.Definite() if sheets is None else tree.Exactly(sheets)
+            return fact_of(tree.Thing(quantity, noun, random=sheets is not None), lexicon)
         case tree.Draw(noun):
             return replace(fact_of(tree.Thing(tree.Indefinite(), noun, random=True), lexicon), place="deck")
         case tree.MoveToward(spaces, place, noun):

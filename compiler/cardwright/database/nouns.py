@@ -87,14 +87,15 @@ def amount_of(quantity: tree.Quantity) -> Amount:
             return Amount(None, None, kind)
         case tree.AtLeastTwice(_, once):
             return Amount(None, None, "the-number-of-or-more" if once else "twice-the-number-of")
-        case tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue() | tree.ItsValue() | tree.ThatMany():
+        case _:
             return _own_amount(quantity)
-    assert_never(quantity)
 
 
-def _own_amount(quantity: tree.OwnQuantity) -> Amount:
-    """The numbers of what somebody has, or of where it is."""
+def _own_amount(quantity: tree.OwnQuantity | tree.Third | tree.Indicated) -> Amount:
+    """The numbers of what somebody has, or of where it is, or of what is told elsewhere."""
     match quantity:
+        case tree.Third() | tree.Indicated():
+            return exactly(1, "third") if isinstance(quantity, tree.Third) else Amount(None, None, "indicated")
         case tree.Share(part, whose):
             return Amount(0 if part == "any number" else None, None, f"{part.replace(' ', '-')}-of-{whose}")
         case tree.His() | tree.Nearest():
@@ -130,8 +131,8 @@ def _qualifiers(thing: tree.Thing, lexicon: Lexicon) -> Iterator[str]:
     """What narrows a thing after its noun, and how it is picked."""
     if thing.noun.excluded:
         yield f"non-{lexicon.narrowing(thing.noun.excluded)[0]}"
-    if thing.random:
-        yield "random"
+    if thing.random or thing.new:
+        yield "random" if thing.random else "spawned-this-round"
     if thing.of_your_choice:
         yield "of-his-choice" if thing.his_choice else "of-your-choice"
     if thing.without is not None:
@@ -162,7 +163,12 @@ def _qualifiers(thing: tree.Thing, lexicon: Lexicon) -> Iterator[str]:
     if thing.including is not None:
         yield f"including {named(thing.including, lexicon)}"
     if thing.worth is not None:
-        yield "total-value-up-to-test-result" if thing.worth.total else "value-up-to-test-result"
+        yield _worth(thing.worth)
+
+
+def _worth(worth: tree.Worth) -> str:
+    most = "test-result" if worth.more is None else "that-of-the-discarded"
+    return f"{'total-value' if worth.total else 'value'}-up-to-{most}"
 
 
 def named(noun: tree.Noun, lexicon: Lexicon) -> str:

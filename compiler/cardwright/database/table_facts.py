@@ -12,6 +12,8 @@ from cardwright.syntax import tree
 
 def table_action_fact(effect: tree.TableAction, lexicon: Lexicon) -> Fact:
     """What such an effect says of its object."""
+    if isinstance(effect, tree.FewAction):
+        return _few_fact(effect, lexicon)
     match effect:
         case tree.PlaceTop(count, deck):
             return Fact(object=lexicon.id_of(deck), place="reserve", amount=exactly(count), qualifiers=("top-of-the-deck",))
@@ -21,6 +23,8 @@ def table_action_fact(effect: tree.TableAction, lexicon: Lexicon) -> Fact:
             return Fact(
                 fact.object, fact.modifiers, fact.object_card, place=where, amount=fact.amount, qualifiers=fact.qualifiers
             )
+        case tree.ReturnToBox(what=tree.Thing() | tree.It() as what):
+            return replace(fact_of(what, lexicon), place="game-box")
         case tree.ReturnToBox(defeated):
             return Fact(object="investigator" if defeated else "card", place="game-box", amount=Amount(None, None, "all"))
         case tree.LookAtTop(count, word, of, where) | tree.PutBack(count, word, of, where):
@@ -58,11 +62,44 @@ def _rare_fact(
     assert_never(effect)
 
 
+def _few_fact(effect: tree.FewAction, lexicon: Lexicon) -> Fact:
+    """What an effect says that hardly more than one card has."""
+    match effect:
+        case tree.PutInPlay(what):
+            return replace(fact_of(what, lexicon), place="in-play")
+        case tree.PutInOrder(noun, _, of, where):
+            return replace(fact_of(tree.Thing(tree.All(), noun), lexicon), place=f"{lexicon.id_of(of)}-{where}")
+        case tree.Replace(thing, chosen):
+            fact = fact_of(thing, lexicon)
+            return replace(fact, qualifiers=(*fact.qualifiers, "of-the-chosen-trait")) if chosen else fact
+        case tree.ChooseWord(words):
+            return Fact(object="trait", qualifiers=tuple(lexicon.id_of(word, ("trait",)) for word in words))
+        case tree.ChooseNumber(low, high):
+            return Fact(object="number", amount=Amount(low, high, "between"))
+        case tree.AdvanceByChosen(track):
+            return Fact(object=lexicon.id_of(track, ("track",)), amount=Amount(None, None, "chosen"))
+        case tree.GainNoted():
+            return Fact(object="possession", amount=Amount(None, None, "all"), qualifiers=("noted-on-that-sheet",))
+        case tree.Refuse():
+            return Fact(object="it")
+        case tree.RerollThat():
+            return Fact(object="die", amount=exactly(1, "that"))
+        case tree.ChooseAsIfGone(noun, place):
+            return replace(fact_of(tree.Thing(tree.Definite(), noun, place), lexicon), amount=exactly(0))
+        case tree.HasValue(_, statistic, value, plus):
+            counted_ = fact_of(tree.Thing(value, value.of.noun), lexicon)
+            more = (f"plus {plus}",) if plus else ()
+            return replace(counted_, object=lexicon.id_of(statistic), qualifiers=(*counted_.qualifiers, *more))
+    assert_never(effect)
+
+
 def table_condition_fact(condition: tree.TableCondition, lexicon: Lexicon) -> Fact:
     """What such a condition asks for."""
     match condition:
         case tree.IfEmpty(deck) | tree.IfLastCard(deck):
             return Fact(object=lexicon.id_of(deck), place="deck")
+        case tree.IfTogetherOrHave(_, thing):
+            return fact_of(thing, lexicon)
         case tree.IfEliminated():
             return Fact(object="investigator", amount=Amount(None, None, "all"))
         case tree.IfRollOf(of):
@@ -79,6 +116,8 @@ def table_moment_fact(moment: tree.TableMoment, lexicon: Lexicon) -> tuple[Fact,
             return fact_of(thing, lexicon), counted(who, lexicon)
         case tree.SomeoneFalls(who):
             return Fact(), counted(who, lexicon)
+        case tree.WhenRoll(face):
+            return Fact(object="die", amount=Amount(face, face, "faces")), None
         case tree.WouldCause(word, track):
             by = (f"by {lexicon.id_of(word)}" if word else "by any other effect",)
             return Fact(object=lexicon.id_of(track, ("track",)), qualifiers=by), None

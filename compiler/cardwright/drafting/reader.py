@@ -49,7 +49,7 @@ class Reader:
         """Whether a text, already in the house wording, is a paragraph of the language."""
         known = self._known.get(text)
         if known is None:
-            known = len(text) <= LONGEST_SENTENCE and _parses(text)
+            known = len(text) <= LONGEST_SENTENCE and _parses(self.forms.joined(plain(text)))
             if len(self._known) > 200_000:
                 self._known.clear()
             self._known[text] = known
@@ -82,7 +82,7 @@ class Reader:
 
 def _parses(text: str) -> bool:
     try:
-        lalr(CARD_TEXT).parse(plain(text))
+        lalr(CARD_TEXT).parse(text)
     except UnexpectedInput:
         return False
     return True

@@ -37,7 +37,7 @@ def parse_paragraph(text: str, forms: Forms) -> tuple[tree.Paragraph | None, tup
         message = f"this paragraph has {len(text):,} characters; the longest that is read has {LONGEST_TEXT:,}"
         return None, (Fault(0, 1, Code.TEXT_TOO_LARGE, message, "split it into paragraphs with a blank line between them"),)
     try:
-        parsed = lalr(CARD_TEXT).parse(plain(text))
+        parsed = lalr(CARD_TEXT).parse(forms.joined(plain(text)))
     except UnexpectedInput as error:
         return None, (syntax_fault(text, error, CARD_TEXT, tuple(forms.plurals)),)
     paragraph: tree.Paragraph = AbilityBuilder(forms).transform(parsed)

@@ -6,6 +6,13 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+_CAPITAL = r"[A-ZÀ-Þ][\w'-]*"
+_WITH_SMALL_WORDS = re.compile(
+    rf"(?P<first>{_CAPITAL}(?: (?:of |the )?{_CAPITAL})*)"
+    rf"(?: (?:to|on|in|at|from|with)(?: the| an?)? {_CAPITAL}(?: {_CAPITAL})*?)* "
+    rf"(?:to|on|in|at|from|with)(?: the| an?)? (?P<last>{_CAPITAL}(?: {_CAPITAL})*)"
+)
+
 
 def article(word: str) -> str:
     """The indefinite article of a word, by how it sounds: ``an Asset``, ``a Unique Asset``, ``a Monster``."""
@@ -27,11 +34,32 @@ class Forms:
     compounds: tuple[str, ...] = ()
     articles: frozenset[str] = frozenset()
     """Words that are spoken of with `the`: ``the Omen``."""
+    kinds: frozenset[str] = frozenset()
+    """The labels of kinds of cards, which names of cards stand before."""
+    things: frozenset[str] = frozenset()
+    """The labels and plurals of what lies on the board or on cards."""
     endings: tuple[str, ...] = field(init=False, compare=False)
     """What a name of several words may end in: the compounds, and their plurals."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "endings", (*self.compounds, *map(self.plural, self.compounds)))
+
+    def joined(self, text: str) -> str:
+        """A text in which names with small words hang together by blanks that do not break: ``the Key to Carcosa Artifact``.
+
+        Such a name stands right before its kind, and what it begins with is no thing of the game: in ``move that Monster to
+        London`` and ``place 1 Clue on the Museum Heist Adventure`` the small word is one of the sentence.
+        """
+        return _WITH_SMALL_WORDS.sub(self._name, text) if self.kinds else text
+
+    def _name(self, match: re.Match[str]) -> str:
+        run = match[0]
+        kind = next((kind for kind in self.kinds if run.endswith(" " + kind)), None)
+        first = match["first"].split()[-1]
+        if kind is None or first in self.things or match["last"] == kind:
+            return run
+        name = run[: -len(kind) - 1]
+        return "\u00a0".join(name.split(" ")) + run[len(name) :]
 
     def definite(self, word: str) -> str:
         """A word as it is spoken of: ``the Omen``, ``Doom``."""
@@ -46,11 +74,15 @@ class Forms:
         return self.plurals.get(word, word)
 
 
-def forms_of(pairs: list[tuple[str, str]], articles: Iterable[str] = ()) -> Forms:
+def forms_of(
+    pairs: list[tuple[str, str]], articles: Iterable[str] = (), kinds: Iterable[str] = (), things: Iterable[str] = ()
+) -> Forms:
     """Make forms from pairs of singular and plural, and the words that are spoken of with `the`."""
     return Forms(
         dict(pairs),
         {plural: singular for singular, plural in pairs},
         tuple(sorted((singular for singular, _ in pairs if " " in singular), key=len, reverse=True)),
         frozenset(articles),
+        frozenset(kinds),
+        frozenset(things),
     )

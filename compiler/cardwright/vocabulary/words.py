@@ -104,11 +104,17 @@ class Vocabulary:
         """Singulars and plurals of all words; an action is not counted, so another word of its name says its plural."""
         counted = sorted(self.words.values(), key=lambda word: word.word_class != "action")
         articles = [word.label for word in self.words.values() if word.definite]
-        return forms_of([(word.label, word.plural) for word in counted], articles)
+        kinds = [label for kind in self.kinds.values() for label in (kind.label, kind.plural) if label[:1].isupper()]
+        things = [form for word in counted if word.word_class not in _NARROWING for form in (word.label, word.plural)]
+        return forms_of([(word.label, word.plural) for word in counted], articles, kinds, things)
 
     def nearest(self, word_classes: Iterable[str], label: str) -> tuple[str, ...]:
         """Labels of these classes that look like a misspelt one, nearest first."""
         return nearest(label, (word.label for name in word_classes for word in self.of_class(name)))
+
+
+_NARROWING = ("space-type", "trait", "space", "rule")
+"""Classes of words that only narrow others, or are places."""
 
 
 def nearest(label: str, known: Iterable[str], limit: int = 3) -> tuple[str, ...]:

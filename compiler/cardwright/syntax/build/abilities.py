@@ -89,8 +89,9 @@ class AbilityBuilder(EffectBuilder):
 
     def would_gain(self, meta: Meta, children: Children) -> tree.WouldGain:
         quantity = tree.Another() if has(children, "ANOTHER") else tree.Indefinite()
-        noun = children[-1]
-        return tree.WouldGain(tree.Thing(quantity, noun, span=noun.span), span=span(meta))
+        noun, *more = nodes(children, tree.Noun)
+        other = tree.Thing(tree.Indefinite(), more[0], span=more[0].span) if more else None
+        return tree.WouldGain(tree.Thing(quantity, noun, span=noun.span), other, span=span(meta))
 
     def would_lose(self, meta: Meta, children: Children) -> tree.WouldLose:
         who = tree.Thing(tree.Indefinite(), tree.Noun("investigator"))
@@ -366,7 +367,7 @@ class AbilityBuilder(EffectBuilder):
         return ("instead of", words_of.removeprefix("instead of "), "")
 
     def in_place(self, meta: Meta, children: Children) -> tree.InPlace:
-        verb = "gain" if has(children, "GAINING") else "spend"
+        verb = "gain" if has(children, "GAINING") else "draw" if has(children, "DRAWING") else "spend"
         return tree.InPlace(verb, children[-1], span=span(meta))
 
     def unless_has(self, meta: Meta, children: Children) -> list[tree.Thing | tree.Subject]:

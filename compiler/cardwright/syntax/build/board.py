@@ -43,9 +43,9 @@ class BoardBuilder(NounBuilder):
         return tree.Pile(word, name, has(children, "AND_DISCARD_PILE"), span=span(meta))
 
     def contains(self, meta: Meta, children: Children) -> tuple[tree.Thing, bool]:
-        _, quantity, noun = children
-        place = (quantity.span[0], noun.span[1])
-        return tree.Thing(quantity, noun, span=place), has(children, "NOT_CONTAINING")
+        _, quantity, noun, *_ = children
+        place, new = (quantity.span[0], noun.span[1]), has(children, "SPAWNED_THIS_ROUND")
+        return tree.Thing(quantity, noun, new=new, span=place), has(children, "NOT_CONTAINING")
 
     def contains_either(self, meta: Meta, children: Children) -> tuple[tree.Thing | bool, ...]:
         nouns = [child for child in children if isinstance(child, tree.Noun)]
@@ -154,7 +154,8 @@ class BoardBuilder(NounBuilder):
         placed = dict(zip(marks, (child for child in children if isinstance(child, tree.Place)), strict=True))
         chosen = words(children, "OF_YOUR_CHOICE")
         his = bool(chosen) and "his" in chosen[0].split()
-        thing = tree.Thing(quantity, noun, placed.get("ON"), of_your_choice=bool(chosen), his_choice=his, span=noun.span)
+        bound: dict[str, Any] = next((child for child in children if isinstance(child, dict)), {})
+        thing = tree.Thing(quantity, noun, placed.get("ON"), of_your_choice=bool(chosen), his_choice=his, span=noun.span, **bound)
         return tree.MoveThing(thing, placed["TO"], placed.get("FROM"), span=span(meta))
 
     def move_it(self, meta: Meta, children: Children) -> tree.MoveThing:

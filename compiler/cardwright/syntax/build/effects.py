@@ -240,12 +240,13 @@ class EffectBuilder(TableBuilder):
         others = _one(children) if named and numbers(children) else 0
         count = 2 if has(children, "TWICE") else 1 if named else _one(children)
         each = _for_each(children)
-        return tree.Improve(named[0] if named else None, count, additional, named[1:], others, each, span=span(meta))
+        other = has(children, "OTHER") and not named
+        return tree.Improve(named[0] if named else None, count, additional, named[1:], others, each, other, span=span(meta))
 
     def impair(self, meta: Meta, children: Children) -> tree.Impair:
         named = words(children, "NAME")
-        every = has(children, "EACH_OF_YOUR_SKILLS")
-        return tree.Impair(named[0] if named else None, _one(children), named[1:], every, span=span(meta))
+        every, others = has(children, "EACH_OF_YOUR_SKILLS"), has(children, "EACH_OTHER_SKILL")
+        return tree.Impair(named[0] if named else None, _one(children), named[1:], every, others, span=span(meta))
 
     def move_track(self, meta: Meta, children: Children) -> tree.MoveTrack:
         track, *unmoved = words(children, "NAME")

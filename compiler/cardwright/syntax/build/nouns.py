@@ -37,7 +37,7 @@ def the(children: Children, kind: type[Kind]) -> Kind:
 
 
 def words(children: Children, terminal: str) -> tuple[str, ...]:
-    """The text of each child token of a terminal, inner white space made single spaces."""
+    """The text of each child token of a terminal, inner white space made single spaces, those within names included."""
     return tuple(" ".join(child.split()) for child in children if isinstance(child, Token) and child.type == terminal)
 
 

@@ -8,11 +8,11 @@ from lark import Token
 from lark.tree import Meta
 
 from cardwright.syntax import tree
-from cardwright.syntax.build.board import BoardBuilder
-from cardwright.syntax.build.nouns import Children, has, numbers, span, the, words
+from cardwright.syntax.build.few import FewBuilder
+from cardwright.syntax.build.nouns import Children, has, numbers, only, span, the, words
 
 
-class TableBuilder(BoardBuilder):
+class TableBuilder(FewBuilder):
     """Rules of the file ``table.lark``."""
 
     def table_effect(self, meta: Meta, children: Children) -> Any:
@@ -30,9 +30,9 @@ class TableBuilder(BoardBuilder):
         noun = the(children, tree.Noun)
         quantity = next(child for child in children if isinstance(child, tree.Quantity))
         thing = tree.Thing(quantity, noun, span=(quantity.span[0], noun.span[1]))
-        least = next((child[1] for child in children if isinstance(child, tuple)), None)
+        narrowed: dict[str, Any] = dict(child for child in children if isinstance(child, tuple))
         everywhere = has(children, "DISCARD_PILE_AND_RESERVE")
-        return tree.Search(deck, thing, everywhere, least, next(iter(active), None), span=span(meta))
+        return tree.Search(deck, thing, everywhere, active=next(iter(active), None), **narrowed, span=span(meta))
 
     def searched_worth(self, meta: Meta, children: Children) -> tuple[str, tree.Thing]:
         return ("least", self._all_of(meta, children))
@@ -43,7 +43,9 @@ class TableBuilder(BoardBuilder):
         return tree.Thing(tree.All(), noun, self._place(children), span=span(meta))
 
     def return_to_box(self, meta: Meta, children: Children) -> tree.ReturnToBox:
-        return tree.ReturnToBox(has(children, "ALL_DEFEATED"), span=span(meta))
+        noun = only(children, tree.Noun)
+        what = tree.Thing(tree.Definite(), noun, span=noun.span) if noun else only(children, tree.It)
+        return tree.ReturnToBox(has(children, "ALL_DEFEATED"), what, span=span(meta))
 
     def look_at_top(self, meta: Meta, children: Children) -> tree.LookAtTop:
         return tree.LookAtTop(numbers(children)[0], *self._pile(children), span=span(meta))

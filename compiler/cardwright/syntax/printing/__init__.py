@@ -54,8 +54,8 @@ class AbilityPrinter(EffectPrinter):
                 return f"If you close {self.thing(thing)}" + (f" {self.activity(during, False)}" if during else "")
             case tree.WhenResolve(encounter):
                 return f"When resolving {article(encounter)} {encounter}"
-            case tree.WouldGain(thing):
-                return f"If you would gain {self.thing(thing)}"
+            case tree.WouldGain(thing, other):
+                return f"If you would gain {self.thing(thing)}" + (f" or {self.thing(other)}" if other else "")
             case tree.WouldLose(who, what):
                 return f"When {self.thing(who)} would lose {what}"
             case tree.WouldEncounter():

@@ -56,8 +56,8 @@ class BoardPrinter(TablePrinter):
         match effect:
             case tree.SetUp(name, deck):
                 return f"set{s} up the {name} {'deck' if deck else 'side board'}"
-            case tree.Draw(noun):
-                return f"draw{s} a random {self.noun(noun, False)}"
+            case tree.Draw():
+                return self.sheets(effect, s)
             case tree.MoveToward(spaces, place, noun):
                 what = f"this {self.noun(noun, False)} " if noun else ""
                 return f"move{s} {what}{counted(spaces, 'space', 'spaces')} toward {self.place(place)}"

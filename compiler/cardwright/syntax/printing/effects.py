@@ -42,7 +42,9 @@ class EffectPrinter(BoardPrinter):
                 | tree.PlaceTop() | tree.Search() | tree.ReturnToBox() | tree.LookAtTop() | tree.PutBack() | tree.LookAtBack()
                 | tree.AllowPurchases() | tree.TradeThings() | tree.RecoverAsMuch() | tree.ImproveAgain()
                 | tree.SkipEncounter() | tree.MoveThem() | tree.NotEliminated() | tree.Keep() | tree.CannotBe()
-
+                | tree.PutInPlay() | tree.PutInOrder() | tree.Replace() | tree.ChooseWord() | tree.ChooseNumber()
+                | tree.AdvanceByChosen() | tree.GainNoted() | tree.Refuse() | tree.RerollThat() | tree.ChooseAsIfGone()
+                | tree.HasValue()
             ):  # fmt: skip
                 return self.board_action(effect, third)
             case (
@@ -151,7 +153,7 @@ class EffectPrinter(BoardPrinter):
             case tree.Improve(str(skill), _, _, more, others):
                 other = (counted(others, "other skill", "other skills") + f" of {self.whose} choice",) if others else ()
                 return " and ".join((skill, *more, *other))
-        word = "additional " if effect.additional else ""
+        word = "additional " if effect.additional else "other " if effect.other else ""
         return f"{counted(effect.count, f'{word}skill', f'{word}skills')} of {self.whose} choice{self.each_of(effect.for_each)}"
 
     def fated(self, effect: tree.Fated, s: str) -> str:
@@ -159,6 +161,8 @@ class EffectPrinter(BoardPrinter):
         match effect:
             case tree.Impair(every=True):
                 return f"impair{s} each of {self.whose} skills"
+            case tree.Impair(others=True):
+                return f"impair{s} each other skill"
             case tree.Impair(str(skill), _, more):
                 return f"impair{s} {' and '.join((skill, *more))}"
             case tree.Impair(_, count):
@@ -258,7 +262,10 @@ class EffectPrinter(BoardPrinter):
         words += " or discard pile" if gain.pile else ""
         worth = gain.things[-1].worth
         if worth is not None:
-            words += f" with {'total ' if worth.total else ''}value equal to or less than your test result"
+            most = "your test result"
+            if worth.more is not None:
+                most = f"{worth.more} plus the value of the discarded {worth.discarded}"
+            words += f" with {'total ' if worth.total else ''}value equal to or less than {most}"
         return words + self.each_of(gain.for_each)
 
     def discards(self, things: tuple[tree.Thing | tree.ThisCard | tree.It | tree.Chosen | tree.OfThem, ...]) -> str:

@@ -38,11 +38,9 @@ class NounPrinter:
         if thing.place:
             parts.append(self.at(thing.place))
         if isinstance(thing.quantity, tree.EqualTo):
-            half = "greater than " if thing.quantity.greater else f"equal to {'half ' if thing.quantity.half else ''}"
-            of = thing.quantity.of
-            parts.append(f"{half}the number of {self.noun(of.noun, True)}")
-            parts += [self.at(of.place)] if of.place else []
-            parts += [f"that correspond to the current {of.track}"] if of.track else []
+            parts.append(self.equal_to(thing.quantity))
+        if thing.new:
+            parts.append("spawned this round")
         if thing.from_encounter:
             parts.append(f"{'you' if self.whose == 'your' else 'he'} gained from that encounter")
         if thing.track:
@@ -75,6 +73,15 @@ class NounPrinter:
             parts.append(f"regardless of its {thing.regardless}")
         return " ".join(parts)
 
+    def equal_to(self, quantity: tree.EqualTo) -> str:
+        """``equal to half the number of investigators``."""
+        half = "greater than " if quantity.greater else f"equal to {'half ' if quantity.half else ''}"
+        of = quantity.of
+        where = f" {self.at(of.place)}" if of.place else ""
+        return f"{half}the number of {self.noun(of.noun, True)}{where}" + (
+            f" that correspond to the current {of.track}" if of.track else ""
+        )
+
     def counted_noun(self, thing: tree.Thing) -> str:
         """``all Monsters``, ``an investigator``."""
         quantity, noun = thing.quantity, thing.noun
@@ -92,7 +99,9 @@ class NounPrinter:
                 by = "equal" if isinstance(quantity, tree.TestResult) else "up"
                 his = isinstance(quantity, tree.TestResult) and quantity.his
                 return f"{self.noun(noun, True)} {by} to {'his' if his else 'your'} test result"
-            case tree.ThisOne() | tree.ThatOne() | tree.Definite() | tree.Each() | tree.EachOther() | tree.Another():
+            case (
+                tree.ThisOne() | tree.ThatOne() | tree.Definite() | tree.Each() | tree.EachOther() | tree.Another() | tree.Third()
+            ):
                 return f"{_WORDS[type(quantity)]} {self.noun(noun, False)}"
             case tree.Indefinite():
                 words = self.noun(noun, False)
@@ -109,6 +118,8 @@ class NounPrinter:
                 return f"{count} or more {self.noun(noun, True)}"
             case tree.EqualTo() | tree.AtLeastTwice():
                 return self.noun(noun, True)
+            case tree.Indicated(card):
+                return f"{self.noun(noun, True)} as indicated by the {card} card"
             case tree.Share() | tree.His() | tree.Nearest() | tree.SkillValue() | tree.ItsValue() | tree.ThatMany():
                 return self.own(quantity, noun)
         assert_never(quantity)
@@ -356,4 +367,5 @@ _WORDS: dict[type[tree.Quantity], str] = {
     tree.Each: "each",
     tree.EachOther: "each other",
     tree.Another: "another",
+    tree.Third: "a third",
 }

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import assert_never
 
 from cardwright.syntax import tree
-from cardwright.syntax.printing.nouns import NounPrinter, counted
+from cardwright.syntax.printing.few import FewPrinter
+from cardwright.syntax.printing.nouns import counted
 from cardwright.vocabulary.forms import article
 
 
-class TablePrinter(NounPrinter):
+class TablePrinter(FewPrinter):
     """Prints effects on decks and on what lies before others, what sets them off and what they depend on."""
 
     whose = "your"
@@ -17,13 +18,16 @@ class TablePrinter(NounPrinter):
     def table_action(self, effect: tree.TableAction, third: bool) -> str:
         """``search the Expedition Encounter deck for …``."""
         s = "s" if third else ""
+        if isinstance(effect, tree.FewAction):
+            return self.few_action(effect, third)
         match effect:
             case tree.PlaceTop(count, deck):
                 return f"place{s} the top {counted(count, 'card', 'cards')} of the {deck} deck in the reserve"
             case tree.Search():
                 return f"search{'es' if third else ''} {self.searched(effect)}"
-            case tree.ReturnToBox(defeated):
-                return f"return{s} {'all defeated investigators' if defeated else 'those cards'} to the game box"
+            case tree.ReturnToBox(defeated, what):
+                shown = "it" if isinstance(what, tree.It) else self.thing(what) if what else None
+                return f"return{s} {shown or ('all defeated investigators' if defeated else 'those cards')} to the game box"
             case tree.LookAtTop(count, word, of, where):
                 return f"look{s} at the top {count} {word if count == 1 else self.forms.plural(word)} in the {of} {where}"
             case tree.PutBack(count, word, of, where):
@@ -71,6 +75,8 @@ class TablePrinter(NounPrinter):
         if search.least is not None:
             place = f" {self.at(search.least.place)}" if search.least.place else ""
             what += f" with value equal to or greater than the number of {self.noun(search.least.noun, True)}{place}"
+        if search.plus is not None:
+            what += f" with value equal to or greater than {search.plus} plus the chosen number"
         if search.active is not None:
             what += f" that corresponds to the active {search.active}"
         return f"{where} for {what}"
@@ -87,6 +93,8 @@ class TablePrinter(NounPrinter):
                 return f"if the result is equal to or less than the number of {self.noun(of.noun, True)}{where}"
             case tree.IfNotCorresponding(word, track):
                 return f"if the discarded {word} does not correspond to the current {track}"
+            case tree.IfTogetherOrHave(place, thing):
+                return f"if there is another investigator on {self.place(place)} or you have {self.thing(thing)}"
             case tree.IfLastCard(deck):
                 return f"if this is the last card of the {deck} deck"
         assert_never(condition)
@@ -94,6 +102,8 @@ class TablePrinter(NounPrinter):
     def table_moment(self, moment: tree.TableMoment) -> str:
         """``When you improve a skill``."""
         match moment:
+            case tree.WhenRoll(face):
+                return f"When you roll a {face} during a test"
             case tree.SomeoneGains(who, thing):
                 return f"When {self.thing(who)} gains {self.thing(thing)}"
             case tree.SomeoneRerolls(who, thing):

@@ -22,7 +22,7 @@ class Narrative:
 
 @dataclass(frozen=True, slots=True)
 class InPlace:
-    """``in place of gaining an Asset``, ``in place of spending 1 Clue``: ``verb`` is ``gain`` or ``spend``."""
+    """``in place of gaining an Asset``, ``in place of spending 1 Clue``: ``verb`` is ``gain``, ``spend`` or ``draw``."""
 
     verb: str
     thing: Thing

@@ -119,7 +119,8 @@ class Trade:
 class Improve:
     """``improve 1 skill of your choice``; with a skill: ``improve Lore``, ``improve Lore twice``, and ``more`` of them.
 
-    ``additional``: another than before. ``others``: ``and 1 other skill of your choice``.
+    ``additional``: another than before. ``others``: ``and 1 other skill of your choice``; ``other``: ``1 other skill of your
+    choice`` than the one that set this off.
     """
 
     skill: str | None
@@ -128,6 +129,7 @@ class Improve:
     more: tuple[str, ...] = ()
     others: int = 0
     for_each: ForEach | None = None
+    other: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -287,13 +289,14 @@ class SolveThing:
 class Impair:
     """``impair 1 skill of your choice``; with a skill: ``impair Lore``, and ``more`` skills (rulebook, Impairment Tokens).
 
-    ``every``: ``impair each of your skills``.
+    ``every``: ``impair each of your skills``; ``others``: ``impair each other skill`` than those improved before.
     """
 
     skill: str | None
     count: int = 1
     more: tuple[str, ...] = ()
     every: bool = False
+    others: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

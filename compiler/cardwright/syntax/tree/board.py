@@ -176,9 +176,14 @@ class SetUp:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """``draw a random Antarctica III Adventure``."""
+    """``draw a random Antarctica III Adventure``; ``definite``: ``draw the Framed for Theft Adventure``.
+
+    ``sheets``: ``draw 1 random Investigator sheet``.
+    """
 
     noun: Noun
+    definite: bool = False
+    sheets: int | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

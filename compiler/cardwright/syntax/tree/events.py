@@ -65,9 +65,10 @@ class AfterResolving:
 
 @dataclass(frozen=True, slots=True)
 class WouldGain:
-    """``If you would gain another Blessed Condition,``: what follows happens instead."""
+    """``If you would gain another Blessed Condition,``: what follows happens instead; ``other``: ``… or an Impairment token``."""
 
     thing: Thing
+    other: Thing | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

@@ -206,7 +206,23 @@ class ThatMany:
 OwnQuantity: TypeAlias = Share | His | Nearest | SkillValue | ItsValue | ThatMany
 """Numbers that speak of what somebody has, or of where it is."""
 
-TableQuantity: TypeAlias = ThatOne | Definite | NoneOf | AtLeast | AtLeastTwice | EqualTo
+
+@dataclass(frozen=True, slots=True)
+class Third:
+    """``a third``: one that neither of the two before is."""
+
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Indicated:
+    """``as indicated by the Reference card``, after the noun."""
+
+    card: str
+    span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
+
+
+TableQuantity: TypeAlias = ThatOne | Definite | NoneOf | AtLeast | AtLeastTwice | EqualTo | Third | Indicated
 """Numbers that cards of the whole table use."""
 
 Quantity: TypeAlias = (
@@ -276,7 +292,7 @@ class Thing:
     ``regardless``: ``regardless of its Toughness``; ``measured``: ``with total Toughness equal to or less than …``.
     ``his_choice``: ``of his choice``, not of yours; ``reckoning``: ``with a Reckoning effect``; ``lost``:
     ``that lost Sanity from this effect``; ``including``: ``(including the Yig Epic Monster)``; ``exactly``: ``with Toughness 1``;
-    ``number``: ``with Toughness equal to or less than the number of Gates on the game board``.
+    ``number``: ``with Toughness equal to or less than the number of Gates on the game board``; ``new``: ``spawned this round``.
     """
 
     quantity: Quantity
@@ -301,6 +317,7 @@ class Thing:
     measured: Worth | None = None
     exactly: bool = False
     number: NumberOf | None = None
+    new: bool = False
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -315,10 +332,15 @@ class NumberOf:
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """``with value equal to or less than your test result``; ``total``: ``with total value …``; ``statistic``: not value."""
+    """``with value equal to or less than your test result``; ``total``: ``with total value …``; ``statistic``: not value.
+
+    ``more``: no test result, but ``1 plus the value of the discarded Asset``.
+    """
 
     total: bool = False
     statistic: str | None = None
+    more: int | None = None
+    discarded: str | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from cardwright.syntax.tree.nouns import NOWHERE, Noun, Span, Thing
+from cardwright.syntax.tree.few import *  # noqa: F403
+from cardwright.syntax.tree.few import FewAction, IfTogetherOrHave, WhenRoll
+from cardwright.syntax.tree.nouns import NOWHERE, It, Noun, Span, Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +24,8 @@ class Search:
     """``search the Expedition Encounter deck for each card that corresponds to the active Expedition``.
 
     ``everywhere``: ``the Asset deck, discard pile and reserve``; ``least``: ``with value equal to or greater than the number of
-    Eldritch tokens on this card``; ``active``: the card that the found ones correspond to.
+    Eldritch tokens on this card``; ``active``: the card that the found ones correspond to; ``plus``: ``with value equal to or
+    greater than 2 plus the chosen number``.
     """
 
     deck: str
@@ -30,14 +33,19 @@ class Search:
     everywhere: bool = False
     least: Thing | None = None
     active: str | None = None
+    plus: int | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnToBox:
-    """``return those cards to the game box``; ``defeated``: ``return all defeated investigators to the game box``."""
+    """``return those cards to the game box``; ``defeated``: ``return all defeated investigators to the game box``.
+
+    ``what``: ``return it to the game box``, ``return the King in Yellow Rumor to the game box``.
+    """
 
     defeated: bool = False
+    what: Thing | It | None = None
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
@@ -143,7 +151,7 @@ class CannotBe:
 
 TableAction: TypeAlias = (
     PlaceTop | Search | ReturnToBox | LookAtTop | PutBack | LookAtBack | AllowPurchases | TradeThings | RecoverAsMuch
-    | ImproveAgain | SkipEncounter | MoveThem | NotEliminated | Keep | CannotBe
+    | ImproveAgain | SkipEncounter | MoveThem | NotEliminated | Keep | CannotBe | FewAction
 )  # fmt: skip
 """Effects on decks, and on what lies before others."""
 
@@ -188,7 +196,7 @@ class IfLastCard:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-TableCondition: TypeAlias = IfEmpty | IfEliminated | IfRollOf | IfNotCorresponding | IfLastCard
+TableCondition: TypeAlias = IfEmpty | IfEliminated | IfRollOf | IfNotCorresponding | IfLastCard | IfTogetherOrHave
 """What a sentence depends on that is so in a deck, among players, or of what was discarded."""
 
 
@@ -237,5 +245,5 @@ class SomeonePasses:
     span: Span = field(default=NOWHERE, kw_only=True, compare=False, repr=False)
 
 
-TableMoment: TypeAlias = SomeoneGains | SomeoneRerolls | SomeoneFalls | WouldCause | SomeonePasses
+TableMoment: TypeAlias = SomeoneGains | SomeoneRerolls | SomeoneFalls | WouldCause | SomeonePasses | WhenRoll
 """Moments that few cards speak of."""
