@@ -217,6 +217,8 @@ LOST_ICON = "a gap, as an icon leaves that was lost"
 _LOST = re.compile(
     r"\{\{|\b(?:advance|retreat)s? by\b|\b(?:time|when|if|a Gate) (?:would|advances)\b|\bplace token\b"
     r"|\b(?:loses?|recovers?|spends?|gains?|discards?|containing an?|half|by)(?: ?[.,;]| (?:equal|from|on|to|for|unless|and)\b|$)"
+    r"|\ban? (?:or|to|and) |\bspend [0-9] (?:and|to) |\bspend you\b|\bor lose as\b|\bnot lost during\b|\+[0-9] during\b"
+    r"|\bon a space(?:,| may\b)|\bDraw from the\b|\bexactly from\b"
     r"|\bthere are (?:on|equal)\b|\bplaces? (?:equal|on)\b|^token\b|\bnumber of (?:on|equal)\b|\bon the test\b"
     r"|^(?:lose|recover|spend) (?:Health|Sanity)(?= and\b|[.,;])",
     re.IGNORECASE,
