@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardwright.codegen.missing import missing
 from cardwright.codegen.few import few_unsaid
+from cardwright.codegen.missing import missing
 from cardwright.codegen.nouns import NotExecutable
 from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import walk
