@@ -9,11 +9,13 @@ from cardwright_engine.choices import Option
 from cardwright_engine.costs import spend
 from cardwright_engine.declarations import SharedGains
 from cardwright_engine.dice import resolve_test
+from cardwright_engine.focus import FOCUS, has_focus
 from cardwright_engine.frames import Frame
-from cardwright_engine.gaining import gain_tokens, take_all
+from cardwright_engine.gaining import gain, gain_tokens, take_all
 from cardwright_engine.giving import trade
 from cardwright_engine.losses import recover
 from cardwright_engine.movement import adjacent, choose_among, path_types, place
+from cardwright_engine.possessions import gainable
 from cardwright_engine.reserve import leave_reserve, pick, replace_reserve
 from cardwright_engine.resolution import resolve_triggers, run_in_activity, triggered
 from cardwright_engine.restrictions import action_refused, other_actions_refused
@@ -24,6 +26,8 @@ from cardwright_engine.table import TICKETS, Table
 TICKET_PATHS = {"train-ticket": "train", "ship-ticket": "ship"}
 CITY = "city"
 ACQUIRE = "acquire-assets"
+DEBT, LOAN = "debt", 2
+"""The Condition of whoever takes a Bank Loan, and the successes that it adds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +160,7 @@ def not_acquiring(table: Table, who: Investigator) -> str:
 
 def acquire_assets(table: Table, who: Investigator, other: Investigator | None) -> None:
     """Gain cards of the reserve worth the test result, or discard one (rulebook, Acquire Assets Action)."""
-    result = resolve_test(table, who, "influence").successes
+    result = resolve_test(table, who, "influence").successes + _bank_loan(table, who)
     wanted = pick(table, who, lambda card: True, total=result)
     # The reserve is filled up only after the whole action.
     if wanted:
@@ -172,6 +176,18 @@ def _receiver(table: Table, who: Investigator, card: str) -> Investigator:
     people = [who, *(one for one in table.state.in_turn_order() if one.name != who.name and not one.lost)]
     options = [Option(one.name, one.name) for one in people]
     return people[table.choose(who, f"who gains {table.card_name(card)}", options)]
+
+
+def _bank_loan(table: Table, who: Investigator) -> int:
+    """The successes of a Bank Loan, once an action, for whoever takes a Debt and has none (rules, Bank Loan)."""
+    if DEBT not in table.records or not gainable(table, who, "condition", card=DEBT):
+        return 0
+    name = table.card_name(DEBT)
+    if not table.accepts(who, f"Bank Loan: gain a {name} Condition to add {LOAN} successes"):
+        return 0
+    table.say(f"{who.name} takes a Bank Loan: {LOAN} successes more")
+    gain(table, who, 1, "condition", card=DEBT, chosen=True)
+    return LOAN
 
 
 def _discard_from_reserve(table: Table, who: Investigator) -> int:
@@ -190,10 +206,21 @@ def not_travelling(table: Table, who: Investigator) -> str:
     return "" if adjacent(table, who.space) else "no space is adjacent"
 
 
+# -- Focus -----------------------------------------------------------------------------------------------------------
+def not_focusing(table: Table, who: Investigator) -> str:
+    return "" if has_focus(table) else "there are no Focus tokens in this game"
+
+
+def focus(table: Table, who: Investigator, other: Investigator | None) -> None:
+    """Gain a Focus, on any space (rules, Focus Action)."""
+    gain_tokens(table, who, 1, FOCUS, None)
+
+
 BASIC_ACTIONS = (
     BasicAction("travel", "a Travel action", not_travelling, travel),
     BasicAction("rest", "a Rest action", monsters_near, rest),
     BasicAction("trade", "a Trade action", not_trading, trade_action),
     BasicAction("prepare-for-travel", "a Prepare for Travel action", not_preparing, prepare_for_travel),
     BasicAction(ACQUIRE, "an Acquire Assets action", not_acquiring, acquire_assets),
+    BasicAction("focus-action", "a Focus action", not_focusing, focus),
 )

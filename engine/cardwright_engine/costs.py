@@ -13,8 +13,9 @@ from cardwright_engine.frames import Frame, Source
 from cardwright_engine.gaining import gain
 from cardwright_engine.gates import spawn_gates
 from cardwright_engine.log import count_of, listed
+from cardwright_engine.mystery_clues import clues_on_it, spend_from_it
 from cardwright_engine.planning import take_clue
-from cardwright_engine.possessions import CLUE, discard, discard_card, gainable, has
+from cardwright_engine.possessions import CLUE, amount, discard, discard_card, gainable, has
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import HEALTH_AND_SANITY, Held, Table
 from cardwright_engine.tracks import advance, advance_to, can_impair, impair
@@ -138,7 +139,8 @@ def _can_pay_one(table: Table, who: Investigator, verb: str, what: str, count: i
         return has(table, who, count, table.records[what].kind, card=what)
     if verb in ("spend", "discard"):
         kind, traits = sort_of_cards(what)
-        return has(table, who, count, kind, traits)
+        on_card = clues_on_it(table, what, source) if verb == "spend" else 0
+        return has(table, who, count - on_card, kind, traits)
     if verb == "discard after":
         return _going_on(table, what) is not None
     if verb == "impair":
@@ -180,6 +182,8 @@ def _pay_one(table: Table, who: Investigator, payment: api.Payment, source: Sour
         track, _, color = what.partition(" ")
         advance_to(table, track, color, at, quietly=True)
     else:
+        if what == CLUE:
+            count -= spend_from_it(table, who, count, amount(table, who, what), source, at)
         spend(table, who, count, what, source, at)
 
 
@@ -201,11 +205,13 @@ def spend(
     table: Table, who: Investigator, count: int, what: str, source: Source | None = None, at: api.Span | None = None
 ) -> None:
     """Spend what is known to be there."""
+    if not count:
+        return
     if what == "health":
         who.health -= count
     elif what == "sanity":
         who.sanity -= count
-    elif count and not table.is_token(what):
+    elif not table.is_token(what):
         discard(table, who, count, what, at=at)
     else:
         who.tokens[what] = who.tokens.get(what, 0) - count

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright_engine import api
 from cardwright_engine.choices import Option
 from cardwright_engine.clues import put_back
+from cardwright_engine.in_force import active_investigator
 from cardwright_engine.moments import investigator_falls
 from cardwright_engine.movement import choose_among, nearest
 from cardwright_engine.possessions import CLUE, discard_card
@@ -72,7 +73,11 @@ def _lie_down(table: Table, who: Investigator) -> None:
     options = [Option(what, table.word(what)) for what in lost]
     index = table.choose(who, "lie on the board without", options) if len(options) > 1 else 0
     cities = nearest(table, who.space, CITY)
-    where = choose_among(table, who, "move to which nearest City", cities) if len(cities) > 1 else next(iter(cities), None)
+    where = (
+        choose_among(table, active_investigator(table, who), "move to which nearest City", cities)
+        if len(cities) > 1
+        else next(iter(cities), None)
+    )
     if where is not None and where.id != who.space:
         who.space = where.id
         table.say(f"{who.name} moves to {where.name}")

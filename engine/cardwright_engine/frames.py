@@ -160,12 +160,16 @@ class Frame:
     granted: list[Grant] = field(default_factory=list)
     closing: tuple[Source, Callable[[], None]] | None = None
     """What is done instead of closing a Gate in this encounter, and the ability that says so."""
+    of_table: bool = False
+    """Whether it goes on when whoever resolves it is defeated: what a defeated investigator stops is his own action or encounter
+    and what his cards do (rules, Defeated Investigators), while a Mythos card is resolved whole (ruling
+    nested-mythos-card-resolves-fully)."""
     view: str | None = None
     """The space its active investigator counts as being on (ruling clairvoyance-does-not-evade)."""
 
     def belongs_to(self, name: str) -> bool:
-        """Whether that investigator is resolving this frame, with his card or by his doing."""
-        return name in (self.me or self.holder, self.active)
+        """Whether that investigator is resolving this frame, with his card or by his doing, and would leave it."""
+        return not self.of_table and name in (self.me or self.holder, self.active)
 
     def record(self, verb: str, names: Iterable[str]) -> None:
         """Note to whom the last instruction of that verb really happened."""
@@ -195,6 +199,11 @@ class FrameStack:
         """Which of these investigators resolves the outermost frame; stopping him stops the others."""
         among = list(names)
         return next(name for frame in self.frames for name in among if frame.belongs_to(name))
+
+    def busy(self, new: Frame) -> bool:
+        """Whether whoever resolves a new frame does it in an action or encounter of his."""
+        around = [one for one in (*self.frames, new) if one.activity is not None and one.active in (new.holder, new.active)]
+        return any(one.activity is not None and one.activity[0] in ("action", "encounter") for one in around)
 
     def note_test(self, test: Test) -> None:
         """Keep a test for the effect that is resolved, through the activities that it is part of."""

@@ -8,6 +8,7 @@ from cardwright_engine import api
 from cardwright_engine.choices import Option, Stopped
 from cardwright_engine.clues import from_pool
 from cardwright_engine.faces import deal_back
+from cardwright_engine.focus import FOCUS, FOCUS_LIMIT, focus_room
 from cardwright_engine.frames import Frame
 from cardwright_engine.happening import Happening
 from cardwright_engine.log import count_of
@@ -126,6 +127,9 @@ def gain_tokens(table: Table, who: Investigator, count: int, what: str, at: api.
     for _ in range(count):
         if what in TICKETS and not _room_for_ticket(table, who, at):
             table.say(f"{who.name} has {TICKET_LIMIT} travel tickets and gains none", at=at)
+            break
+        if what == FOCUS and focus_room(who) <= 0:
+            table.say(f"{who.name} has {FOCUS_LIMIT} Focus and gains none", at=at)
             break
         if what == "clue" and not moved and not from_pool(table):
             table.say(f"there is no Clue left for {who.name} to gain", at=at)

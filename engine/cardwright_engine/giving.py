@@ -70,12 +70,16 @@ def trade(table: Table, who: Investigator, other: Investigator, at: api.Span | N
     """Trade any number of possessions both ways, of one token ``only`` where it is given: one puts the trade together, the other
     agrees to it or not.
 
-    Conditions are no possessions; nobody comes to hold a second copy of a Spell or a third travel ticket.
+    Conditions are no possessions; nobody comes to hold a second copy of a Spell or a third travel ticket, though one may go for
+    another.
     """
     offered: list[Item] = []
     while True:
         items = [one for one in _tradable(table, who, other, offered) if only in (None, one.what)]
-        index = table.choose(who, "trade what", [_item_option(table, one) for one in items], optional=True, at=at)
+        over = [one.name for one in (who, other) if _room_left(one, offered) < 0]
+        if over:
+            items = [one for one in items if one.what in TICKETS and one.giver in over]
+        index = table.choose(who, "trade what", [_item_option(table, one) for one in items], optional=not over, at=at)
         if index < 0:
             break
         offered.append(items[index])
@@ -108,9 +112,14 @@ def _tradable(table: Table, who: Investigator, other: Investigator, offered: lis
 def _has_room(receiver: Investigator, item: Item, offered: list[Item]) -> bool:
     if item.what not in TICKETS:
         return True
-    coming = sum(one.what in TICKETS and one.receiver == receiver.name for one in offered)
-    going = sum(one.what in TICKETS and one.giver == receiver.name for one in offered)
-    return ticket_room(receiver) - coming + going > 0
+    room, going = _room_left(receiver, offered), sum(one.what in TICKETS and one.giver == receiver.name for one in offered)
+    return room > 0 or (room == 0 and sum(receiver.tokens.get(ticket, 0) for ticket in TICKETS) > going)
+
+
+def _room_left(who: Investigator, offered: list[Item]) -> int:
+    """How many more tickets he may have when what is offered has changed hands."""
+    coming = sum(one.what in TICKETS and one.receiver == who.name for one in offered)
+    return ticket_room(who) - coming + sum(one.what in TICKETS and one.giver == who.name for one in offered)
 
 
 def _item_name(table: Table, item: Item) -> str:

@@ -68,9 +68,17 @@ def _by_its_card(table: Table, monster: Monster, kind: type[Ability], word: str)
 
 
 def decider(table: Table) -> Investigator | None:
-    """Who decides where a card of the table says nothing: the Lead Investigator (rulebook, Lead Investigator); ``None`` where
-    everybody is defeated."""
-    return next(iter(table.state.in_turn_order()), None)
+    """Who decides where a card of the table says nothing: the Lead Investigator (rulebook, Lead Investigator), also where
+    everybody is defeated, as the phase goes on (rules, Defeated Investigators); ``None`` at a table without people."""
+    return next(iter(table.state.in_turn_order() or table.state.from_lead()), None)
+
+
+def active_investigator(table: Table, otherwise: Investigator) -> Investigator:
+    """Whoever performs actions or resolves an encounter, in the Mythos Phase the Lead Investigator (rules, Playing the Game)."""
+    state = table.state
+    if state.phase == "mythos" and state.lead:
+        return state.investigator(state.lead)
+    return state.investigator(table.frames.frames[0].active) if table.frames.frames else otherwise
 
 
 def this_monster(table: Table, frame: Frame) -> Monster | None:

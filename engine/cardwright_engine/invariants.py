@@ -9,6 +9,7 @@ from cardwright_engine import api
 from cardwright_engine.conservation import copies, places, sheets, tokens
 from cardwright_engine.decks import namesakes
 from cardwright_engine.doom import HIGHEST_DOOM
+from cardwright_engine.focus import FOCUS_LIMIT, focus_room
 from cardwright_engine.possessions import TICKET_LIMIT, ticket_room
 from cardwright_engine.state import Investigator, State
 from cardwright_engine.table import DOUBLE_SIDED
@@ -83,6 +84,8 @@ def _tracks_of(who: Investigator) -> Iterator[str]:
             yield f"{who.name} has {count} of the token {token}"
     if ticket_room(who) < 0:
         yield f"{who.name} has more than {TICKET_LIMIT} travel tickets"
+    if focus_room(who) < 0:
+        yield f"{who.name} has more than {FOCUS_LIMIT} Focus"
     for skill, step in sorted(who.improvements.items()):
         if not -HIGHEST_IMPROVEMENT <= step <= HIGHEST_IMPROVEMENT:
             yield f"{who.name} has an improvement of {step} in {skill}"

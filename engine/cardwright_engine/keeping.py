@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from cardwright_engine import api
 from cardwright_engine.choices import Chooser, GameOver, Watching
 from cardwright_engine.doorway import Doorway
+from cardwright_engine.ending import check_elimination
 from cardwright_engine.log import LogEntry
 from cardwright_engine.record import Call, Record
 from cardwright_engine.state import State, StateError
@@ -99,6 +100,7 @@ class KeptGame(Doorway):
         before = len(self.log), len(self.table.answers)
         try:
             yield
+            check_elimination(self.table)
         except GameOver:
             raise
         except BaseException as cause:

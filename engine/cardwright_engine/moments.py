@@ -1,6 +1,6 @@
 """The moments of the game that set abilities off: each system tells of its own here, and what they set off is resolved at once.
 
-Where nobody does it the Lead Investigator resolves what is set off (rulebook, Lead Investigator); with nobody left nothing is.
+Where nobody does it the Lead Investigator resolves what is set off (rulebook, Lead Investigator).
 """
 
 from __future__ import annotations

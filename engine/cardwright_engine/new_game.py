@@ -10,12 +10,13 @@ from cardwright_engine import api
 from cardwright_engine.bestiary import monster_of
 from cardwright_engine.choices import Chooser, Declining
 from cardwright_engine.clues import spawn_clues
-from cardwright_engine.decks import NO_DECK, field_of, number_of, word_of
+from cardwright_engine.decks import NO_DECK, number_of, word_of
 from cardwright_engine.entering import put_in_play
 from cardwright_engine.game import ReferenceGame
 from cardwright_engine.gates import spawn_gates
 from cardwright_engine.moments import enters_play
 from cardwright_engine.mythos import begin_with_rumor
+from cardwright_engine.mythos_deck import DIFFICULTIES, SetupError, build_mythos_deck
 from cardwright_engine.reserve import replace_reserve
 from cardwright_engine.resolution import run_in_activity
 from cardwright_engine.seating import SHEET, place_investigator, receive_possessions
@@ -32,12 +33,6 @@ PRELUDE = "prelude"
 LATER = ("adventure", PRELUDE, "mystic-ruins-encounter")
 """Kinds that are used only where something says so (rules, Separate and Place Decks; Adventures)."""
 RESERVE_SLOTS = 4
-LEFT_OUT = {"normal": (), "easy": ("hard",), "hard": ("easy",), "insane": ("easy", "normal")}
-"""The Mythos cards that are returned to the box (rules, Adjusting Game Difficulty)."""
-
-
-class SetupError(ValueError):
-    """There is no game of these pieces."""
 
 
 def new_game(
@@ -54,8 +49,8 @@ def new_game(
 ) -> State:
     """The state after setup: that Ancient One, and investigators in seating order, the first of them the Lead Investigator.
 
-    All are named by card id. ``sets`` are those in the box, all of them when ``None``; ``difficulty`` is ``"easy"``,
-    ``"normal"``, ``"hard"`` or ``"insane"``; ``prelude`` is the id of a Prelude (rules, Determine Prelude), and with a
+    All are named by card id. ``sets`` are those in the box, all of them when ``None``; ``difficulty`` is one of
+    `DIFFICULTIES`; ``prelude`` is the id of a Prelude (rules, Determine Prelude), and with a
     ``starting_rumor`` a random Rumor is in play from the start. Without a chooser everything optional is declined.
     """
     cards = [one for one in package.CARDS if sets is None or one.set in sets]
@@ -88,7 +83,7 @@ def new_game(
     before(6)
     _monster_cup(table, cards)
     before(8)
-    _mythos_deck(table, cards, difficulty)
+    build_mythos_deck(table, cards, difficulty)
     before(9)
     run_in_activity(table, lead, None, lambda frame: _starting_effects(table))
     for one in list(table.state.investigators):
@@ -118,8 +113,8 @@ def _check(
             raise SetupError(f"there is no {kind} {card!r} in the box")
     if not 1 <= len(investigators) <= 8 or len(set(investigators)) < len(investigators):
         raise SetupError("a game is for 1 to 8 different investigators")
-    if difficulty not in LEFT_OUT:
-        raise SetupError(f"the difficulty is one of {', '.join(LEFT_OUT)}, not {difficulty!r}")
+    if difficulty not in DIFFICULTIES:
+        raise SetupError(f"the difficulty is one of {', '.join(DIFFICULTIES)}, not {difficulty!r}")
 
 
 # -- steps 6 to 8: cup and decks ----------------------------------------------------------------------------------------
@@ -148,30 +143,6 @@ def _here(table: Table, card: api.CardRecord) -> bool:
     types = {space.type for space in table.package.SPACES}
     entries = [part.argument for part in card.parts if part.word == "at"]
     return not entries or any(one in table.spaces or one in types for one in entries)
-
-
-def _mythos_deck(table: Table, cards: Sequence[api.CardRecord], difficulty: str) -> None:
-    """Stage by stage, as many random cards of each color as the sheet says, shuffled; stage I lies on top (step 8)."""
-    state = table.state
-    piles: dict[str, list[str]] = {}
-    for card in cards:
-        if card.kind == MYTHOS and word_of(card, "difficulty") not in LEFT_OUT[difficulty]:
-            piles.setdefault(word_of(card, "color"), []).extend([card.id] * card.copies)
-    for pile in piles.values():
-        table.random.shuffle(pile)
-        # Of a pile those are taken first that are played; the order among them is random.
-        pile.sort(key=lambda card: bool(table.records[card].unknown))
-    deck = state.decks[MYTHOS] = []
-    for part in table.records[state.instances[state.ancient_one]].parts:
-        recipe = field_of(part, MYTHOS) if part.word == "stage" else None
-        stage: list[str] = []
-        for color, count in recipe[2] if recipe is not None else ():
-            pile = piles.get(color, [])
-            if len(pile) < (count or 0):
-                raise SetupError(f"the box has too few {color} Mythos cards for {part.id}")
-            stage += [pile.pop(0) for _ in range(count or 0)]
-        table.random.shuffle(stage)
-        deck += stage
 
 
 # -- step 9: starting effects -------------------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
 
 Change = Held[Reroll] | Held[DieAddition]
-CLUE = (("spend", "clue", 1),)
-"""What any investigator may pay to reroll one die, as often as he can."""
+TOKENS = ("clue", "focus")
+"""What any investigator may spend to reroll one die, as often as he can."""
 HIGHEST_FACE = 6
 
 
@@ -26,8 +26,8 @@ def change_dice(table: Table, who: Investigator, skill: str, dice: list[int]) ->
         changes = [held for held in _changes(table, who, skill) if _mark(held) not in used]
         grants = [one for one in grants if payable(table, who, one.cost, one.source)]
         options = [*(table.option(held) for held in changes), *(grant_option(table, one) for one in grants)]
-        if payable(table, who, CLUE, Source()) and restriction(table, who, "spend", what="clue") is None:
-            options.append(Option("clue", "spend 1 Clue to reroll 1 die"))
+        tokens = [token for token in TOKENS if _may_spend(table, who, token)]
+        options += [Option(token, f"spend 1 {table.word(token)} to reroll 1 die") for token in tokens]
         prompt = f"{table.skills.get(skill, skill)} test, rolled {shown(dice)}: reroll or change dice"
         index = table.choose(who, prompt, options, optional=True)
         if index < 0:
@@ -40,14 +40,19 @@ def change_dice(table: Table, who: Investigator, skill: str, dice: list[int]) ->
             pay(table, who, one.cost, one.source)
             _reroll(table, who, dice, one.count, one.source)
         else:
-            pay(table, who, CLUE, Source())
-            _reroll(table, who, dice, _for_a_clue(table, who), Source())
-            fire(table, "reroll", who, what="clue")
+            token = tokens[index - len(changes) - len(grants)]
+            pay(table, who, (("spend", token, 1),), Source())
+            _reroll(table, who, dice, _for_a_token(table, who, token), Source())
+            fire(table, "reroll", who, what=token)
 
 
-def _for_a_clue(table: Table, who: Investigator) -> int:
-    """How many dice he may reroll for a Clue: one, or as many as a card says that reaches him."""
-    return max([1, *(held.ability.count for held in table.reaching(who, MoreRerolled) if held.ability.what == "clue")])
+def _may_spend(table: Table, who: Investigator, token: str) -> bool:
+    return payable(table, who, (("spend", token, 1),), Source()) and restriction(table, who, "spend", what=token) is None
+
+
+def _for_a_token(table: Table, who: Investigator, token: str) -> int:
+    """How many dice he may reroll for such a token: one, or as many as a card says that reaches him."""
+    return max([1, *(held.ability.count for held in table.reaching(who, MoreRerolled) if held.ability.what == token)])
 
 
 def _change(table: Table, who: Investigator, dice: list[int], held: Change) -> None:

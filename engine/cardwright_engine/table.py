@@ -61,6 +61,8 @@ class Table:
         self.state = state
         self.chooser = chooser
         self.random = random.Random(seed)
+        self.with_focus: bool | None = None
+        """Whether the game has Focus tokens, once somebody asked (see `focus`)."""
         self.preset_dice = None if dice is None else list(dice)
         catalogue = catalogue_of(package)
         self.records, self.named, self.index = catalogue.records, catalogue.named, catalogue.index
@@ -285,4 +287,7 @@ class Table:
             one.name: Had(tuple([cards[uid] for uid in one.cards]), one.tokens.copy(), one.health, one.sanity) for one in people
         }
         place = next((one.space for one in self.state.monsters if one.uid == source.uid), "")
-        return Frame(holder.name, active.name, source, activity, start, had, holder.name, place=place)
+        frame = Frame(holder.name, active.name, source, activity, start, had, holder.name, place=place)
+        his = source.uid in (*holder.cards, holder.sheet)
+        frame.of_table = self.state.phase == "mythos" and not his and not self.frames.busy(frame)
+        return frame

@@ -7,7 +7,8 @@ from cardwright_engine.choices import Option
 from cardwright_engine.costs import described, spend
 from cardwright_engine.frames import Source
 from cardwright_engine.log import count_of
-from cardwright_engine.possessions import amount, lose_tokens
+from cardwright_engine.mystery_clues import clues_on_it, spend_from_it
+from cardwright_engine.possessions import CLUE, amount, lose_tokens
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import HEALTH_AND_SANITY, Table
 
@@ -17,7 +18,7 @@ def offer_together(table: Table, text: str, cost: api.Cost, source: Source, at: 
     people = [one for one in table.state.in_turn_order() if not one.lost]
     if not people:
         return []
-    if any(sum(_room(table, one, what) for one in people) < count for _, what, count in cost):
+    if any(_of_all(table, people, what) + clues_on_it(table, what, source) < count for _, what, count in cost):
         table.say(f"investigators cannot {described(table, cost)}: not offered: {text}", at=at)
         return []
     if not table.accepts(people[0], text, at=at):
@@ -34,11 +35,17 @@ def _room(table: Table, who: Investigator, what: str) -> int:
     return max(0, amount(table, who, what) - (what in HEALTH_AND_SANITY))
 
 
+def _of_all(table: Table, people: list[Investigator], what: str) -> int:
+    return sum(_room(table, one, what) for one in people)
+
+
 def _pay_together(table: Table, people: list[Investigator], what: str, count: int, source: Source, at: api.Span | None) -> None:
     """Each says in turn how much of it he gives, as long as the others can give the rest."""
     left = count
+    if what == CLUE:
+        left -= spend_from_it(table, people[0], count, _of_all(table, people, what), source, at)
     for place, one in enumerate(people):
-        others = sum(_room(table, other, what) for other in people[place + 1 :])
+        others = _of_all(table, people[place + 1 :], what)
         least, most = max(0, left - others), min(left, _room(table, one, what))
         options = [Option(str(part), count_of(part, table.word(what))) for part in range(least, most + 1)]
         given = least + table.choose(one, f"spend how many of the {left} {table.word(what)}", options, source=source, at=at)

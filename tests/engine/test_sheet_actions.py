@@ -241,13 +241,13 @@ def test_eh29_what_he_purchases_is_divided_among_whom_he_likes() -> None:
     """Rules, Charlie Kane: between any number of investigators on any spaces, himself included."""
     state = table()
     state.reserve, state.investigator("Ben").space = ["porter", "lens"], "rome"
-    game = played(compiled(ANN + SHEET), state, "porter", "lens", "Ben", "Ann", dice=[6, 6])
+    game = played(compiled(ANN + SHEET), state, "decline", "porter", "lens", "Ben", "Ann", dice=[6, 6])
     state.investigator("Ann").skills["influence"] = 3
-    game = played(compiled(ANN + SHEET), state, "porter", "lens", "Ben", "Ann", dice=[6, 6, 6])
+    game = played(compiled(ANN + SHEET), state, "decline", "porter", "lens", "Ben", "Ann", dice=[6, 6, 6])
     assert game.perform("Ann", "acquire-assets")
     found = {one.name: [game.state.instances[uid] for uid in one.cards] for one in game.state.investigators}
     assert found == {"Ann": ["lens"], "Ben": ["porter"]}
-    other = played(compiled(ANN + SHEET), state, "lens", "decline", dice=[6, 1])
+    other = played(compiled(ANN + SHEET), state, "decline", "lens", "decline", dice=[6, 1])
     assert other.perform("Ben", "acquire-assets") and len(other.state.investigator("Ben").cards) == 1
 
 

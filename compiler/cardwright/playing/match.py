@@ -19,13 +19,13 @@ from cardwright_engine import (
     new_game,
 )
 from cardwright_engine.greedy import GreedyPlayer
-from cardwright_engine.new_game import LEFT_OUT
+from cardwright_engine.mythos_deck import DIFFICULTIES as LEVELS
 from cardwright_engine.record import Recorded
 
 __all__ = ["DIFFICULTIES", "CardPackage", "Choice", "Fault", "Match", "Plan", "ReplayRefused", "SetupError"]
 
 CardPackage = api.CardPackage
-DIFFICULTIES = tuple(LEFT_OUT)
+DIFFICULTIES = tuple(LEVELS)
 
 
 class Fault(Exception):

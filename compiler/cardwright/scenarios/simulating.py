@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from typing import Any
 
-from cardwright_engine.new_game import LEFT_OUT
+from cardwright_engine.mythos_deck import DIFFICULTIES as LEVELS
 from cardwright_engine.players import PLAYERS
 from cardwright_engine.simulation import FAILED, OUTCOMES, Plan, Played, simulate
 
@@ -16,7 +16,7 @@ from cardwright.scenarios.load import load_package
 
 __all__ = ["DIFFICULTIES", "FAILED", "OUTCOMES", "PLAYERS", "Plan", "Played", "play_games"]
 
-DIFFICULTIES = tuple(LEFT_OUT)
+DIFFICULTIES = tuple(LEVELS)
 
 
 def play_games(

@@ -1,0 +1,58 @@
+"""The Mythos deck: which cards may be in which stage (rules, Setup; Adjusting Game Difficulty)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardwright_engine import api
+from cardwright_engine.decks import field_of, word_of
+from cardwright_engine.table import Table
+
+MYTHOS = "mythos"
+ALL, HARD = ("easy", "normal", "hard"), ("hard",)
+DIFFICULTIES: dict[str, dict[str, tuple[str, ...]]] = {
+    "normal": {"": ALL},
+    "easy": {"": ("easy", "normal")},
+    "hard": {"": ("normal", "hard")},
+    "insane": {"": HARD},
+    "staged": {"I": ("easy",), "II": ("normal",), "III": HARD},
+    "staged-harder": {"I": ("easy",), "II": ("normal",), "III": HARD, "I blue": ("normal",), "II blue": HARD},
+}
+"""The levels of the cards that are used, by stage, or by stage and color (rules, Mythos Deck; Staged Difficulty)."""
+
+
+class SetupError(ValueError):
+    """There is no game of these pieces."""
+
+
+def levels(difficulty: str, stage: str, color: str) -> tuple[str, ...]:
+    """The levels that cards of a color may have in a stage."""
+    told = DIFFICULTIES[difficulty]
+    return next(told[key] for key in (f"{stage} {color}", stage, "") if key in told)
+
+
+def build_mythos_deck(table: Table, cards: Sequence[api.CardRecord], difficulty: str) -> None:
+    """Stage by stage, as many random cards of each color as the sheet says, shuffled; stage I lies on top (step 8)."""
+    state = table.state
+    piles: dict[str, list[str]] = {}
+    for card in cards:
+        if card.kind == MYTHOS:
+            piles.setdefault(word_of(card, "color"), []).extend([card.id] * card.copies)
+    for pile in piles.values():
+        table.random.shuffle(pile)
+        # Of a pile those are taken first that are played; the order among them is random.
+        pile.sort(key=lambda card: bool(table.records[card].unknown))
+    deck = state.decks[MYTHOS] = []
+    for part in table.records[state.instances[state.ancient_one]].parts:
+        recipe = field_of(part, MYTHOS) if part.word == "stage" else None
+        stage: list[str] = []
+        for color, count in recipe[2] if recipe is not None else ():
+            level = levels(difficulty, part.argument.upper(), color)
+            fit = [one for one in piles.get(color, []) if word_of(table.records[one], "difficulty") in level][: count or 0]
+            if len(fit) < (count or 0):
+                raise SetupError(f"the box has too few {color} Mythos cards for {part.id}")
+            for one in fit:
+                piles[color].remove(one)
+            stage += fit
+        table.random.shuffle(stage)
+        deck += stage
