@@ -173,6 +173,7 @@ class KeptGame(Doorway):
         if checkpoint.beginning != self._beginning:
             raise ValueError("the checkpoint is of another game: setup, seed, dice or date differ")
         table = self.table
+        table.between_effects()
         table.state = checkpoint.state.copy()
         table.random.setstate(checkpoint.random)
         table.preset_dice = None if checkpoint.preset_dice is None else list(checkpoint.preset_dice)

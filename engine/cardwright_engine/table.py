@@ -81,6 +81,12 @@ class Table:
         self.answers: list[str] = []
         """The key of every option that a chooser chose."""
 
+    def between_effects(self) -> None:
+        """Forget what an effect that broke off has left of its middle."""
+        for middle in (self.ambushers, self.falling, self.borrowed):
+            middle.clear()
+        self.plan = None
+
     def copy(self) -> Table:
         """The same table with a state and a log of its own, to judge what could be done."""
         other = copy.copy(self)

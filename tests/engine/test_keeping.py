@@ -48,6 +48,27 @@ def test_a_session_hands_out_the_choice_and_goes_on_with_the_answer() -> None:
     assert texts_of(session)[-1].startswith("Ana gains")
 
 
+def test_what_an_effect_that_broke_off_left_of_its_middle_is_forgotten() -> None:
+    """Two are defeated at once (rules, Defeated Investigators) and each is asked something: an answer plays the effect again, and
+    those who fell the first time do not fall before it."""
+
+    def storm(game: Game, me: Investigator) -> None:
+        game.lose(game.investigators(), 1, "health", at=AT)
+
+    state = with_ben(table(health=1, sanity=0))
+    ben = state.investigator("Ben")
+    ben.health, ben.sanity = 1, 0
+    session = Session(PACKAGE, state, effects={"storm": storm})
+    asked = []
+    choice = session.do("during", ("effect", "spell"), "Ana", "storm")
+    while choice is not None:
+        asked.append((choice.who, choice.prompt))
+        choice = session.answer("health")
+    assert asked == [("Ana", "lie on the board without"), ("Ben", "lie on the board without")]
+    assert [text for text in texts_of(session) if text.endswith("is defeated")] == ["Ana is defeated", "Ben is defeated"]
+    assert session.state.doom == state.doom - 2
+
+
 def texts_of(session: Session) -> list[str]:
     return [entry.text for entry in session.log]
 

@@ -100,7 +100,7 @@ def test_a_card_that_fails_leaves_the_game_at_the_choice(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(Session, "answer", breaks)
     choice = match.choice
-    with pytest.raises(Fault, match=r"ana/action \(test.card:1\)"):
+    with pytest.raises(Fault, match=r"a card cannot be resolved: test.card:1: ana/action"):
         match.answer(0)
     assert match.choice == choice
 

@@ -80,15 +80,17 @@ def status(names: Names, state: State, choice: Choice, width: int) -> list[Line]
 def choice_lines(names: Names, state: State | None, choice: Choice, width: int) -> list[Line]:
     """The card that is resolved with its clause, who is asked what, and the options."""
     shown = clause_lines(names, choice.card, choice.ability, choice.span, width) if choice.card else []
-    shown += fitted(line(bold("? "), f"{choice.who}: {_question(choice)}"), width, 2)
+    shown += fitted(line(bold("? "), f"{choice.who}: {_question(names, choice)}"), width, 2)
     return shown + option_lines(names, state, choice, width)
 
 
-def _question(choice: Choice) -> str:
+def _question(names: Names, choice: Choice) -> str:
     """The prompt of a choice; an offer of a card as its clause has it."""
     if "end" in choice.keys:
         return "which action"
-    return f"may {choice.prompt}" if choice.card and choice.keys == ("accept", "decline") else choice.prompt
+    if not choice.card or choice.keys != ("accept", "decline"):
+        return choice.prompt
+    return f"may {choice.prompt.removeprefix(f'{names.card(choice.card)}: ')}"
 
 
 def option_lines(names: Names, state: State | None, choice: Choice, width: int) -> list[Line]:

@@ -190,5 +190,5 @@ class Match:
 
 def _told(failure: Exception) -> str:
     if isinstance(failure, EffectFailure):
-        return f"{failure.card}/{failure.label} ({failure.source}) cannot be resolved: {failure}"
+        return f"a card cannot be resolved: {failure}"
     return f"the engine cannot go on: {type(failure).__name__}: {failure}"
