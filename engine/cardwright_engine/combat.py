@@ -100,7 +100,8 @@ def ambush(table: Table, who: Investigator, card: str | None = None, at: api.Spa
 
 def _face_horror(table: Table, who: Investigator, monster: Monster, encounter: Frame) -> tuple[str, int]:
     """The horror test, and the Sanity it costs."""
-    test = resolve_test(table, who, monster.horror_skill, monster.horror_modifier)
+    skill = encounter.substitutes.get(monster.horror_skill, monster.horror_skill)
+    test = resolve_test(table, who, skill, monster.horror_modifier)
     _rolled(table, who, monster, monster.horror_skill, test)
     loss = statistic(table, who, monster, "horror") - test.successes
     before = who.sanity
@@ -111,7 +112,8 @@ def _face_horror(table: Table, who: Investigator, monster: Monster, encounter: F
 
 def _face_damage(table: Table, who: Investigator, monster: Monster, encounter: Frame) -> tuple[str, int]:
     """Both lose Health simultaneously: a slain Monster still wounds, a felled investigator still slays."""
-    test = resolve_test(table, who, monster.damage_skill, monster.damage_modifier)
+    skill = encounter.substitutes.get(monster.damage_skill, monster.damage_skill)
+    test = resolve_test(table, who, skill, monster.damage_modifier)
     _rolled(table, who, monster, monster.damage_skill, test)
     loss = statistic(table, who, monster, "damage") - test.successes
     lost = 0

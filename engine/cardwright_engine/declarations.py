@@ -154,6 +154,8 @@ class Reroll(Declared):
     count: int | None
     skills: tuple[str, ...] = ()
     """The skills of the tests that it is for; none: of all."""
+    every: bool = False
+    """Whether it is all of them or none."""
     then: Effect | None = None
     """What is done besides where it is used."""
 

@@ -133,6 +133,10 @@ class Frame:
     """The skill of the event that set this ability off."""
     reduced: list[tuple[str, int | None, int, Source]] = field(default_factory=list)
     """What an effect reduced of the Monster of this Combat Encounter: the statistic, by how much, the minimum."""
+    substitutes: dict[str, str] = field(default_factory=dict)
+    """The skills that are tested in this Combat Encounter in place of others."""
+    traits: tuple[str, ...] = ()
+    """The traits of the card whose effect this is."""
     spared: set[str] = field(default_factory=set)
     """What is not lost, or not tested, in this Combat Encounter."""
     dice: int = 0
@@ -233,7 +237,9 @@ class FrameStack:
             if kind in ("effect", "own effect"):
                 if frame.activity[0] == "effect":
                     own = kind == "effect" or frame.holder == who.name
-                    return frame if own and frame.activity[1] == name else None
+                    card, _, traits = name.partition(" with ")
+                    some = not traits or any(trait in frame.traits for trait in traits.split(" or "))
+                    return frame if own and some and frame.activity[1] == card else None
             elif frame.activity == activity and frame.active == who.name:
                 return frame
         return None

@@ -59,9 +59,9 @@ class Lasting(Threshold):
             granted = Grant(one.name, kind, encounter, self._frame.source, text, count, skill)
             grant(self.table, one, granted, at)
 
-    def grant_dice(self, who: api.Investigators, count: int, *, encounter: str, at: api.Span) -> None:
+    def grant_dice(self, who: api.Investigators, count: int, *, encounter: str, skill: str | None = None, at: api.Span) -> None:
         text = count_of(abs(count), "fewer die" if count < 0 else "more die").replace("dies", "dice")
-        self._allow(MORE, who, count, None, encounter, text, at)
+        self._allow(MORE, who, count, skill, encounter, text, at)
 
     def gain_this_clue(self, who: api.Investigators, *, at: api.Span) -> None:
         self._each("gain", who, lambda one: gain_this_clue(self.table, one, at), at)

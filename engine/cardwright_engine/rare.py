@@ -34,6 +34,15 @@ class Rare(Threshold):
     def look_at_back(self, who: api.Investigators, *, at: api.Span) -> None:
         self._each("", who, lambda one: look_at_back(self.table, one, at), at)
 
+    def substitute(self, who: api.Investigators, skill: str, other: str, *, at: api.Span) -> None:
+        self._now(at)
+        one = self.table.one(who)
+        encounter = None if one is None else self.table.frames.combat(one)
+        if encounter is None:
+            self.table.say("there is no Combat Encounter: no effect", at=at)
+        else:
+            encounter.substitutes[other] = skill
+
     def skill_of(self, who: api.Investigators, skill: str) -> int:
         one = self.table.one(who)
         return 0 if one is None else one.skills.get(skill, 0) + one.improvements.get(skill, 0)

@@ -60,7 +60,7 @@ def _change(table: Table, who: Investigator, dice: list[int], held: Change) -> N
     pay(table, who, held.ability.cost, held.source)
     table.use(held)
     if isinstance(held.ability, Reroll):
-        _reroll(table, who, dice, held.ability.count, held.source)
+        _reroll(table, who, dice, held.ability.count, held.source, every=held.ability.every)
         if held.ability.then is not None:
             resolve_ability(table, held, who, held.ability.then)
     else:
@@ -95,9 +95,9 @@ def _pick_dice(table: Table, who: Investigator, dice: list[int], count: int | No
     return picked
 
 
-def _reroll(table: Table, who: Investigator, dice: list[int], count: int | None, source: Source) -> None:
+def _reroll(table: Table, who: Investigator, dice: list[int], count: int | None, source: Source, *, every: bool = False) -> None:
     """Reroll dice; the new face counts even when it is worse."""
-    picked = _pick_dice(table, who, dice, count, "reroll which die", source)
+    picked = list(range(len(dice))) if every else _pick_dice(table, who, dice, count, "reroll which die", source)
     before = [dice[place] for place in picked]
     for place in picked:
         dice[place] = table.roll_die()

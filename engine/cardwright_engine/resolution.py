@@ -137,7 +137,10 @@ def written_at(table: Table, card: str, label: str) -> str:
 
 def ability_frame(table: Table, held: Held[Declared], active: Investigator) -> Frame:
     """A frame for an ability of a card someone has; it is an effect of that kind of card."""
-    return table.new_frame(held.holder, active, held.source, ("effect", table.records[held.ability.card].kind))
+    record = table.records[held.ability.card]
+    frame = table.new_frame(held.holder, active, held.source, ("effect", record.kind))
+    frame.traits = record.traits
+    return frame
 
 
 def resolve_ability(

@@ -81,6 +81,53 @@ asset gas "Gas" {
   the Damage of that Monster by 2 to a minimum of 1.
 }
 
+asset squad "Squad" {
+  traits  Item
+  value   1
+
+  When resolving a Combat Encounter, you may resolve an Influence test in place of the Strength test, using the same test
+  modifier.
+}
+
+asset prowess "Prowess" {
+  traits  Item
+  value   1
+
+  When resolving a Combat Encounter, you may gain +3 Strength during that encounter.
+}
+
+asset chants "Chants" {
+  traits  Item
+  value   1
+
+  When resolving a Combat Encounter, you may test Lore. If you pass, you may spend 1 Sanity to roll 3 additional dice during the
+  Strength test.
+}
+
+asset talisman "Talisman" {
+  traits  Item
+  value   1
+
+  Once per round, you may reroll all of your dice when resolving a test.
+}
+
+asset journal "Journal" {
+  traits  Item
+  value   1
+
+  You may reroll 1 die when resolving a Strength test as part of an Injury Condition effect.
+}
+
+condition bitten "Bitten" {
+  traits  Injury
+
+  Reckoning: Test Strength. If you fail, lose 1 Health.
+
+  back worse "Worse" {
+    Lose 1 Health.
+  }
+}
+
 asset hoard "Hoard" {
   traits  Item
   value   1
@@ -781,3 +828,36 @@ def test_a_group_discards_for_each_gate_and_each_of_it_moves_by_himself() -> Non
         state.clues_out.append(space)
     game = played_phase(made, state, "decline")
     assert [(one.space, one.sanity, one.tokens["clue"]) for one in game.state.investigators] == [("space-13", 4, 0)] * 2
+
+
+# -- what changes the tests of a Combat Encounter ------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("card", "answers", "dice", "said"),
+    [
+        ("squad", ["accept"], [6, 6, 6], "Ana tests Influence: pool 3"),
+        ("prowess", ["accept"], [6, 6, 6, 6, 6], "Ana tests Strength: pool 5"),
+        ("chants", ["accept", "accept"], [6, 1, 6, 6, 1, 1, 1], "Ana tests Strength: pool 5"),
+        ("talisman", ["talisman/main"], [1, 2, 6, 6], "Ana rerolls 1 2 with Talisman: 6 6"),
+    ],
+)
+def test_a_card_changes_a_test_of_a_combat_encounter(card: str, answers: list[str], dice: list[int], said: str) -> None:
+    made, state = whole()
+    state.investigator("Ana").skills["influence"] = 3
+    monster = state.add_monster("Beast", "london", 2, damage=0, card="flyer")
+    state.add_card("Ana", card)
+    game = played(made, state, *answers, dice=dice)
+    game.combat("Ana", monster.uid)
+    assert any(line.startswith(said) for line in texts(game)) and game.state.monsters == []
+
+
+def test_a_reroll_for_effects_of_conditions_with_a_trait_is_for_those_only() -> None:
+    made, state = whole()
+    state.add_card("Ana", "journal")
+    state.add_card("Ana", "bitten")
+    game = played(made, state, "journal/main", "die 1", dice=[1, 1, 6])
+    game.reckoning()
+    assert ana(game).health == 5
+    made, state = whole()
+    state.add_card("Ana", "journal")
+    game = act("either", state=(made, state), dice=[1, 1])
+    assert ana(game).sanity == 4

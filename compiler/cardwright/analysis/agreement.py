@@ -10,6 +10,9 @@ from cardwright.source import plain
 from cardwright.syntax.grammar import verb_patterns
 from cardwright.syntax.parse import Fault
 
+_NOUN = re.compile(r"\b(?:an?|the) (?:[A-Z][a-z]+ )?$")
+"""What stands before a word that is a thing: ``when resolving a test``, ``when resolving a Will test``."""
+
 
 def disagreement(written: str, house: str) -> Fault | None:
     """A verb that stands in the form of a command where its subject, as the printer shows, is somebody else.
@@ -20,7 +23,7 @@ def disagreement(written: str, house: str) -> Fault | None:
     if [_stem(word) for _, word in found] != [_stem(word) for _, word in wanted]:
         return None
     for (start, word), (_, shown) in zip(found, wanted, strict=True):
-        if word != shown and shown in (f"{word}s", f"{word}es"):
+        if word != shown and shown in (f"{word}s", f"{word}es") and not _NOUN.search(written[:start]):
             message = f"`{word}` does not go with who does it"
             hint = f"write: {shown}; where it is not done by each of them, begin anew: ; {word} …"
             return Fault(start, start + len(word), Code.SENTENCE_SYNTAX, message, hint)

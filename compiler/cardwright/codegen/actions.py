@@ -15,8 +15,10 @@ from cardwright.syntax import tree
 class ActionWriter(TableWriter):
     """Writes single actions. ``who`` is always the expression for whoever does it."""
 
-    __slots__ = ("at_once", "chosen", "instead_of_closing")
+    __slots__ = ("at_once", "chosen", "event_set_off", "instead_of_closing")
 
+    event_set_off: tree.Event | None
+    """What set off the ability that is written."""
     at_once: bool
     """Whether the instruction says that it happens immediately."""
     chosen: bool
@@ -83,6 +85,13 @@ class ActionWriter(TableWriter):
             case tree.LookAt("Gate", "Gate", "stack"):
                 self.need(who, effect, ONE)
                 self.out.line(f'game.look_at_top({who}, "gate", 1, {at})')
+            case tree.Substitute(skill, other, True):
+                self.need(who, effect, (Sort.HOLDER,))
+                event = self.event_set_off
+                if not isinstance(event, tree.WhenResolve) or self.names.id_of("encounter", event.encounter) != "combat":
+                    raise NotExecutable(effect.span, "another test than that of a Combat Encounter")
+                skills = ", ".join(literal(self.names.id_of("skill", one)) for one in (skill, other))
+                self.out.line(f"game.substitute({who}, {skills}, {at})")
             case _:
                 raise NotExecutable(effect.span, "this")
 
@@ -177,7 +186,8 @@ class ActionWriter(TableWriter):
             if effect.reserve or len(effect.things) > 1:
                 raise NotExecutable(effect.span, "this for each of something")
             count = self.per(count, effect.for_each, who)
-        counted = replace(thing, of_your_choice=False) if effect.pile else thing
+        own = effect.pile or (effect.reserve and who.sort is Sort.HOLDER)
+        counted = replace(thing, of_your_choice=False) if own else thing
         what = f"{count}, {self.counted(counted, 'token', 'kind', gained=True)}"
         picked = ", chosen=True" if self.chosen and self.names.resolved(thing.noun).id == "condition" else ""
         self.out.line(f"game.gain({who}, {what}{self.narrowing(thing.noun)}{source}{worth}{picked}, {at})")
@@ -242,6 +252,8 @@ class ActionWriter(TableWriter):
             case tree.Thing():
                 if self.discards_of_board(thing, who, at):
                     return
+                if thing.quantity == tree.Share("all", "his") and who.sort is Sort.PERSON:
+                    thing = replace(thing, quantity=tree.All())
                 if who.sort is Sort.HOLDER and isinstance(thing.quantity, tree.Exactly | tree.Indefinite):
                     thing = replace(thing, of_your_choice=False)
                 if isinstance(thing.quantity, tree.ThisOne):

@@ -378,7 +378,7 @@ class EffectWriter(ConditionWriter):
             raise NotExecutable(instruction.span, "dice of no test right before it")
         cost = f", cost={self.price(first)}" if isinstance(first, tree.Pay) else ""
         text, span = self.clause(instruction.effects)
-        self.out.line(f"game.offer_reroll({who}, {self.dice(one.count)}, text={literal(text)}{cost}, {self.at(span)})")
+        self.out.line(f"game.offer_reroll({who}, {self.some_dice(one.count)}, text={literal(text)}{cost}, {self.at(span)})")
 
     def offered_effects(self, instruction: tree.Instruction, who: Actor) -> None:
         """What somebody may do: the offer is the whole clause."""

@@ -11,9 +11,7 @@ from cardwright.syntax import tree
 class LastingWriter(ActionWriter):
     """Writes what an effect changes in what goes on around it."""
 
-    __slots__ = ("event_set_off",)
-
-    event_set_off: tree.Event | None
+    __slots__ = ()
 
     def lasting(self, effect: tree.Effect, instruction: tree.Instruction, who: Actor) -> None:
         """The last effect of an instruction, under its scope."""
@@ -39,12 +37,21 @@ class LastingWriter(ActionWriter):
                     raise NotExecutable(effect.span, "a view without these")
                 with self.out.block(f"if game.may({who}, {text}, {at}):"):
                     self.out.line(f'game.encounter_as_if({who}, "no monsters on your space", {at})')
-            case tree.Bonus(skills), tree.ThatEncounter() if not instruction.may:
+            case tree.Bonus(skills, 0), tree.ThatEncounter():
                 pairs = literal(tuple((self.names.id_of("skill", skill), amount) for skill, amount in skills))
-                self.out.line(f"game.gain_bonus({who}, {pairs}, encounter={self._set_off_by(scope)}, {at})")
+                bonus = f"game.gain_bonus({who}, {pairs}, encounter={self._set_off_by(scope)}, {at})"
+                if not instruction.may:
+                    self.out.line(bonus)
+                    return
+                with self.out.block(f"if game.may({who}, {text}, {at}):"):
+                    self.out.line(bonus)
+            case tree.Pay(effects=(tree.AdditionalDice(count, False, None, None),)), tree.DuringTest(skill) if instruction.may:
+                shown = f"skill={literal(self.names.id_of('skill', skill))}, encounter={self._set_off_by(scope)}"
+                with self.out.block(f"if game.may({who}, {text}, {at}, cost={self.price(effect)}):"):
+                    self.out.line(f"game.grant_dice({who}, {count}, {shown}, {at})")
             case tree.Reroll(count), tree.DuringTest(skill) if instruction.may:
                 shown = f"skill={literal(self.names.id_of('skill', skill))}, encounter={self._set_off_by(scope)}"
-                self.out.line(f"game.allow_reroll({who}, {self.dice(count)}, {shown}, text={text}, {at})")
+                self.out.line(f"game.allow_reroll({who}, {self.some_dice(count)}, {shown}, text={text}, {at})")
             case tree.AdditionalDice(count), tree.DuringEncounter(encounter, True) if instruction.may and scope.test:
                 if scope.skill:
                     raise NotExecutable(scope.span, "dice for one skill")

@@ -422,6 +422,12 @@ class NounWriter:
         """How many dice may be rerolled: each is chosen by itself, so a number always is "up to"."""
         return str(count.count) if isinstance(count, tree.UpTo) else self.count(count)
 
+    def some_dice(self, count: tree.Quantity) -> str:
+        """As `dice`, where all of them cannot be said."""
+        if isinstance(count, tree.All):
+            raise NotExecutable(count.span, "rerolling these dice")
+        return self.dice(count)
+
     def every(self, quantity: tree.Quantity) -> str:
         """A number, or ``None`` for all."""
         if isinstance(quantity, tree.AnyNumber):
@@ -474,8 +480,10 @@ class NounWriter:
                 raise NotExecutable(activity.span, "this encounter here")
             case tree.DuringEncounter(encounter):
                 return literal(("encounter", self.names.id_of("encounter", encounter)))
-            case tree.ResolvingEffects(kind, own):
-                return literal(("own effect" if own else "effect", self.names.id_of("kind", kind)))
+            case tree.ResolvingEffects(kind, own, traits):
+                narrowed = " or ".join(self.names.id_of("trait", one) for one in traits)
+                what = self.names.id_of("kind", kind) + (f" with {narrowed}" if narrowed else "")
+                return literal(("own effect" if own else "effect", what))
             case tree.PerformingAction(action):
                 return literal(("action", self.names.id_of("action", action)))
         assert_never(activity)

@@ -65,13 +65,11 @@ def _rule_unsaid(node: object) -> str | None:
             return "one or all of these"
         case tree.Scope() if node.on:
             return "tests of this scope"
-        case tree.ResolvingEffects(traits=(_, *_)):
-            return "effects of one trait"
         case tree.Successes(this_test=True):
             return "dice of one test"
         case tree.Instruction(goes_on=True):
             return "what whoever acted does then"
-        case tree.Reroll() if node.matching or isinstance(node.count, tree.All):
+        case tree.Reroll() if node.matching:
             return "rerolling these dice"
         case tree.CountsAs(scope=None):
             return "dice of the test that goes on"

@@ -132,7 +132,8 @@ class RuleWriter(AbilityWriter):
                 who, offered = self._whose(whose), f"{optional}{cost}{offer}" if optional else ""
                 self.calls.line(f"{self.target}.additional_dice({label}, {count}, who={literal(who)}{rest}{offered})")
             case tree.Reroll(count):
-                self.calls.line(f"{self.target}.reroll({label}, {self.writer.dice(count)}{cost}{rest}{offer}{self.then})")
+                dice = self.writer.dice(count) + (", every=True" if isinstance(count, tree.All) else "")
+                self.calls.line(f"{self.target}.reroll({label}, {dice}{cost}{rest}{offer}{self.then})")
             case tree.AddToDie(amount, count):
                 self.calls.line(f"{self.target}.add_to_die({label}, {amount}, {count}{cost}{rest}{offer})")
             case tree.Successes(faces, only):

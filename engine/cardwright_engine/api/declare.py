@@ -177,6 +177,7 @@ class Declare(Protocol):
         count: int | None,
         *,
         text: str,
+        every: bool = False,
         skill: str | tuple[str, ...] | None = None,
         cost: Cost = (),
         limit: str | None = None,
@@ -186,7 +187,7 @@ class Declare(Protocol):
         at: Span,
         then: Effect | None = None,
     ) -> None:
-        """An optional reroll of ``count`` dice of a test (``None``: any number), each of these dice once; once a test.
+        """An optional reroll of ``count`` dice of a test (``None``: any number, ``every``: all), each once; once a test.
 
         Where it is used ``then`` is resolved besides.
         """

@@ -461,9 +461,9 @@ class Game(BoardGame, TableGame, RareGame, Protocol):
         """Allow additional dice in each test of the encounter (``"research"``) that follows this effect."""
         ...
 
-    def grant_dice(self, who: Investigators, count: int, *, encounter: str, at: Span) -> None:
+    def grant_dice(self, who: Investigators, count: int, *, encounter: str, skill: str | None = None, at: Span) -> None:
         """So many dice more, or fewer where negative, in each test of the encounter (``"research"``) that follows this effect;
-        ``""``: of every encounter of his in this Encounter Phase."""
+        ``""``: of every encounter of his in this Encounter Phase. Of a ``skill``: in tests of it."""
         ...
 
     def gain_this_clue(self, who: Investigators, *, at: Span) -> None:

@@ -24,6 +24,10 @@ class RareGame(Protocol):
         """He discards so many of the cards that he gained by the last instruction to gain any, of his choice."""
         ...
 
+    def substitute(self, who: Investigators, skill: str, other: str, *, at: Span) -> None:
+        """A test of ``skill`` is resolved in place of that of the ``other``, with its modifier, in his Combat Encounter."""
+        ...
+
     def recover_as_much(self, who: Investigators, resources: tuple[str, ...], *, at: Span) -> None:
         """He recovers as much as he spent last of one of these, not of what he spent (rules, Lily Chen)."""
         ...

@@ -23,7 +23,8 @@ Spot: TypeAlias = tuple[str, str]
 
 Activity: TypeAlias = tuple[str, str]
 """What is going on around an effect: ``("encounter", "combat")``, ``("action", "rest")``, ``("phase", "action")``,
-``("effect", "spell")`` (an effect of any card of that kind) or ``("own effect", "spell")`` (of such a card of the holder)."""
+``("effect", "spell")`` (an effect of any card of that kind), ``("effect", "condition with illness or injury")`` or
+``("own effect", "spell")`` (of such a card of the holder)."""
 
 Requirement: TypeAlias = tuple[str, str]
 """What must hold for a passive ability: ``("on space of type", "city")``, ``("not on space of type", "city")``,
