@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 _CAPITAL = r"[A-ZÀ-Þ][\w'-]*"
 _WITH_SMALL_WORDS = re.compile(
-    rf"(?P<first>{_CAPITAL}(?: (?:of |the )?{_CAPITAL})*)"
-    rf"(?: (?:to|on|in|at|from|with)(?: the| an?)? {_CAPITAL}(?: {_CAPITAL})*?)* "
-    rf"(?:to|on|in|at|from|with)(?: the| an?)? (?P<last>{_CAPITAL}(?: {_CAPITAL})*)"
+    rf"(?P<first>{_CAPITAL}(?:\s+(?:(?:of|the)\s+)?{_CAPITAL})*)"
+    rf"(?:\s+(?:to|on|in|at|from|with)(?:\s+(?:the|an?))?\s+{_CAPITAL}(?:\s+{_CAPITAL})*?)*\s+"
+    rf"(?:to|on|in|at|from|with)(?:\s+(?:the|an?))?\s+(?P<last>{_CAPITAL}(?:\s+{_CAPITAL})*)"
 )
 
 
@@ -54,12 +54,11 @@ class Forms:
 
     def _name(self, match: re.Match[str]) -> str:
         run = match[0]
-        kind = next((kind for kind in self.kinds if run.endswith(" " + kind)), None)
-        first = match["first"].split()[-1]
-        if kind is None or first in self.things or match["last"] == kind:
+        said = " ".join(run.split())
+        kind = next((kind for kind in self.kinds if said.endswith(" " + kind)), None)
+        if kind is None or match["first"].split()[-1] in self.things or " ".join(match["last"].split()) == kind:
             return run
-        name = run[: -len(kind) - 1]
-        return "\u00a0".join(name.split(" ")) + run[len(name) :]
+        return re.sub(r"\s", "\u00a0", run)
 
     def definite(self, word: str) -> str:
         """A word as it is spoken of: ``the Omen``, ``Doom``."""

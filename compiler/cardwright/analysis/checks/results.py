@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import TypeGuard, assert_never
 
 from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before, Finding, sentences_of
 from cardwright.analysis.names import Names
@@ -58,7 +58,7 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before =
     rolled = offered = offered_you = fought = doubtful = False
     for sentence in sentences_of(paragraph):
         condition = sentence.condition
-        reads = [node for node in walk(sentence) if isinstance(node, tree.TestResult | tree.UpToTestResult | tree.Worth)]
+        reads = [node for node in walk(sentence) if _reads_result(node)]
         read = condition if isinstance(condition, TESTED) else sentence.row or next(iter(reads), None)
         one_of_several = condition.skill if isinstance(condition, tree.IfPass | tree.IfFail) else None
         both = isinstance(condition, tree.IfPass) and condition.both
@@ -86,7 +86,22 @@ def results_have_tests(paragraph: tree.Paragraph, names: Names, before: Before =
         rolled |= any(isinstance(node, tree.Roll) for node in found)
         fought |= any(isinstance(node, FIGHTS) for node in found)
         offered_you |= any(isinstance(node, tree.Instruction) and (node.may or node.unless) for node in found)
-        offered |= any(isinstance(node, tree.Instruction) and node.may and isinstance(node.who, tree.He) for node in found)
+        offered |= any(isinstance(node, tree.Instruction) and node.may and _somebody(node.who) for node in found)
+
+
+def _reads_result(node: object) -> TypeGuard[tree.TestResult | tree.UpToTestResult | tree.Worth]:
+    """Whether a node is an amount that the result of a test decides."""
+    if isinstance(node, tree.Worth):
+        return node.more is None
+    return isinstance(node, tree.TestResult | tree.UpToTestResult)
+
+
+def _somebody(who: tree.Subject | None) -> bool:
+    """Whether a subject is one investigator other than you."""
+    if isinstance(who, tree.Group):
+        one = isinstance(who.thing.quantity, tree.Indefinite | tree.Another | tree.Third)
+        return one and who.thing.noun.word == "investigator"
+    return isinstance(who, tree.He | tree.Lead | tree.That)
 
 
 def _came_by_itself(condition: object) -> bool:
