@@ -125,7 +125,7 @@ def _abilities(sentences: Iterable[Placed], reader: Reader) -> Iterator[tuple[Pl
 
 
 def _opens(sentence: Sentence, reader: Reader) -> bool:
-    if sentence.text.startswith(LABELS):
+    if sentence.text.startswith((*LABELS, "During the game, ", "During this game, ")):
         return True
     return sentence.reason is None and not sentence.narrative and reader.opens(written_out(sentence))
 

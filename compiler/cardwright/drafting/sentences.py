@@ -18,7 +18,7 @@ _CAPTION = re.compile(r"Special: *")
 _PART = re.compile(r"([A-Z][a-z]+): *")
 _CONTINUES = re.compile(
     r"[a-z(0-9\"]|(Then|In addition|Otherwise|On an?|He|It|That|Those|They|The chosen|Whether|Or|And)\b"
-    r"|If (you (pass|fail|do|did|rolled)|he|it|that|they|your test result)\b"
+    r"|If there were no\b|If (you (pass|fail|do|did|rolled)|he|it|that|they|your test result)\b"
 )
 _END = re.compile(
     r"(?:(?<=[^\s.!?…])|(?<=\s)(?=\.\s))[.!?…]+[\"')\]]*(?=\s+[\"'(\[{<*:]?[A-Z0-9À-Þ:]|\s*$)"
