@@ -116,6 +116,8 @@ SHEET = sheet(
     """  reckoning: Reckoning: Spawn 1 Cultist Monster on the Active Expedition space. Then if there are 2 or more Monsters on
   that space, advance Doom by 1.
 
+  moving: When an investigator moves onto a space containing an Eldritch token, he becomes Delayed and loses 1 Sanity.
+
   omen: When the Omen advances to the green space of the Omen track, advance Doom by 1 for each Eldritch token on that space.
 """,
     """  cultist {
@@ -374,3 +376,14 @@ def test_eh20_instead_of_a_retreat_of_doom_somebody_may_discard_a_condition() ->
     game = act("retreat", state, "decline", "accept")
     assert [len(one.cards) for one in game.state.investigators] == [1, 0] and game.state.doom == 0
     assert [choice.who for choice in asked(game)] == ["Ann", "Ben"]
+
+
+def test_eh20_whoever_is_delayed_by_his_move_ends_his_turn_and_loses_the_sanity_too() -> None:
+    """Cthulhu's sheet: both happen; rules, Delayed Investigators: in his own turn he loses his remaining actions instead of
+    becoming Delayed."""
+    state = table(with_zoth=True)
+    state.on_spaces = {"rome": ["eldritch"]}
+    game = played(compiled(ANN + SHEET), state, "rome")
+    assert game.perform("Ann", "travel")
+    ann = game.state.investigator("Ann")
+    assert (ann.space, ann.sanity, ann.delayed, ann.turn, ann.actions_left) == ("rome", 4, False, "ended", 0)

@@ -26,8 +26,12 @@ class StructureWriter(LastingWriter):
     """How many choices between effects were written."""
 
     def effects(self, effects: tuple[tree.Effect, ...], who: Actor) -> None:
-        """Effects one after the other."""
-        for effect in effects:
+        """Effects one after the other.
+
+        Those of one clause belong together (``he becomes Delayed and loses 1 Sanity``), so that which may end his turn comes
+        last.
+        """
+        for effect in sorted(effects, key=lambda one: isinstance(one, tree.BecomeDelayed)):
             self.effect(effect, who)
 
     def effect(self, effect: tree.Effect, who: Actor) -> None:
