@@ -92,6 +92,7 @@ class ReferenceGame(KeptGame):
     def encounter_phase(self, who: str) -> None:
         """His part of the Encounter Phase."""
         with self._driving("encounter_phase", who):
+            phases.enter_phase(self.table, phases.ENCOUNTER_PHASE)
             investigator = self.state.investigator(who)
             encounters.encounter_phase(self.table, investigator, lambda one, kind: self.resolve_encounter(one.name, kind))
 

@@ -10,7 +10,7 @@ from cardwright_engine.leading import lead_of, pass_lead
 from cardwright_engine.moments import phase_begins, phase_ends, set_off_by_end
 from cardwright_engine.mythos import draw_mythos_card
 from cardwright_engine.resolution import resolve_triggers
-from cardwright_engine.rounds import OVER, begin_encounters, end_turn, next_round
+from cardwright_engine.rounds import OVER, end_turn, next_round
 from cardwright_engine.state import Investigator
 from cardwright_engine.succession import choose_new_investigators, waiting
 from cardwright_engine.table import Table
@@ -24,32 +24,35 @@ def whole_round(table: Table, encounters: Callable[[Investigator], None]) -> Non
     """The three phases of a round, each in turn order."""
     if table.state.phase in OVER:
         next_round(table)
-    _phase(table, ACTION_PHASE, lambda who: action_phase(table, who))
-    _phase(table, ENCOUNTER_PHASE, encounters)
+    parts = ((ACTION_PHASE, lambda who: action_phase(table, who)), (ENCOUNTER_PHASE, encounters))
+    for phase, resolve in parts:
+        enter_phase(table, phase)
+        for who in table.state.in_turn_order():
+            if not who.defeated:
+                resolve(who)
     mythos_phase(table)
+
+
+def enter_phase(table: Table, phase: str) -> None:
+    """Begin a phase where it is not on already; the one that is on ends before, and so does the round where it must."""
+    before = table.state.phase
+    if before == phase:
+        return
+    if before in (ACTION_PHASE, ENCOUNTER_PHASE):
+        for one in table.state.investigators:
+            end_turn(one)
+        phase_ends(table, before)
+        check_elimination(table)
+    if phase == ACTION_PHASE and before in OVER:
+        next_round(table)
+    table.state.phase = phase
+    phase_begins(table, phase)
 
 
 def action_phase(table: Table, who: Investigator) -> None:
     """His whole turn of the Action Phase."""
+    enter_phase(table, ACTION_PHASE)
     take_turn(table, who)
-    check_elimination(table)
-
-
-def _phase(table: Table, phase: str, resolve: Callable[[Investigator], None]) -> None:
-    """A phase in which everybody has his part: its beginning, the parts in turn order, its end."""
-    if phase == ENCOUNTER_PHASE:
-        begin_encounters(table)
-        phase_begins(table, phase)
-    elif table.state.phase != phase:
-        table.state.phase = phase
-        phase_begins(table, phase)
-    for who in table.state.in_turn_order():
-        if not who.defeated:
-            resolve(who)
-    if phase == ACTION_PHASE:
-        for one in table.state.investigators:
-            end_turn(one)
-    phase_ends(table, phase)
     check_elimination(table)
 
 
@@ -58,8 +61,9 @@ def mythos_phase(table: Table) -> None:
 
     Who must draw a card where none is left loses, unless the end of the phase brings a victory (rules, Mythos Phase).
     """
-    table.state.phase = MYTHOS_PHASE
-    phase_begins(table, MYTHOS_PHASE)
+    if table.state.phase == MYTHOS_PHASE:
+        table.state.phase = ""
+    enter_phase(table, MYTHOS_PHASE)
     drawn = draw_mythos_card(table)
     end_mythos_phase(table)
     if not drawn:

@@ -53,7 +53,8 @@ def test_a_round_goes_through_its_phases_in_turn_order_from_the_lead_investigato
     sound(game)
 
 
-def test_eh09_each_phase_begins_and_ends_once_a_round_around_what_everybody_does_in_it() -> None:
+@pytest.mark.parametrize("at_once", [True, False])
+def test_eh09_each_phase_begins_and_ends_once_a_round_around_what_everybody_does_in_it(at_once: bool) -> None:
     """Rulebook, Game Play: three phases; what a card says of the beginning or end of one happens before the first and after the
     last investigator's part of it, in every round."""
     said = [
@@ -67,7 +68,12 @@ def test_eh09_each_phase_begins_and_ends_once_a_round_around_what_everybody_does
     game = from_text.played(made_of, state)
     game.table.chooser = Ending()
     with pytest.raises(GameOver):
-        game.whole_round()
+        if at_once:
+            game.whole_round()
+        for driver in (game.action_phase, game.encounter_phase):
+            for name in ("Ana", "Ben"):
+                driver(name)
+        game.mythos_phase()
     marks = [
         one.ability.removeprefix("p") for one in game.log if one.ability or "encounter" in one.text or "end the turn" in one.text
     ]
