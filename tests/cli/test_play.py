@@ -156,6 +156,7 @@ def test_seats_and_cards_that_are_not_there(table: Path, call: Call) -> None:
     for wrong in (
         ["--ancient-one", "Zothh"], ["--investigator", "xyz"], ["--players", "3"], ["--players", "0"], ["--set", "none"],
         ["--players", "1", "--investigator", "ana", "--investigator", "ben"], ["--computer", ""],
+            ["--prelude", "xyz"], ["--load", "x.json", "--starting-rumor"],
     ):  # fmt: skip
         told = call("play", *wrong)
         assert (told.code, told.out) == (2, ""), wrong

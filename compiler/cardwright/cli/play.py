@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -28,6 +29,8 @@ LARGEST_SCRIPT = 4_000_000
 @click.option("--players", type=click.IntRange(1, 8), help="How many investigators; those not named are drawn.  [default: 1]")
 @click.option("--computer", "computers", multiple=True, metavar="NAME", help="An investigator that the computer plays.")
 @click.option("--difficulty", type=click.Choice(DIFFICULTIES), default="normal", show_default=True, help="Which Mythos cards.")
+@click.option("--prelude", metavar="NAME", help="The Prelude that the game begins with.  [default: none]")
+@click.option("--starting-rumor", is_flag=True, help="Begin with a random Rumor in play.")
 @click.option("--set", "sets", multiple=True, metavar="SET", help="A set that is in the box; more than once for several.")
 @click.option("--seed", metavar="TEXT", help="Any text; the same one makes the same decks and dice.  [default: drawn]")
 @click.option("--load", "saved", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a game that was saved.")
@@ -37,8 +40,8 @@ LARGEST_SCRIPT = 4_000_000
 @source_option
 def command(
     ancient_one: str | None, investigators: tuple[str, ...], players: int | None, computers: tuple[str, ...], difficulty: str,
-    sets: tuple[str, ...], seed: str | None, saved: Path | None, script: Path | None, as_of: str, as_json: bool,
-    source: Path | None,
+    prelude: str | None, starting_rumor: bool, sets: tuple[str, ...], seed: str | None, saved: Path | None,
+    script: Path | None, as_of: str, as_json: bool, source: Path | None,
 ) -> int:  # fmt: skip
     """Play a whole game at the terminal, alone or with several around it.
 
@@ -55,12 +58,13 @@ def command(
     names = Names(package_of(find_project(source), as_of))
     by_computer = tuple(_card(names, one, "investigator").name for one in computers)
     if saved is not None:
-        if ancient_one or investigators or players or sets or seed:
+        if ancient_one or investigators or players or sets or seed or prelude or starting_rumor:
             raise Refused("--load goes on with a game: who plays against whom is settled")
         match = _loaded(names, saved, by_computer)
     else:
         cards = _box(names, sets)
         plan = _plan(names, cards, ancient_one, (*investigators, *computers), players, difficulty, sets, seed)
+        plan = replace(plan, prelude=_card(names, prelude, "prelude").id if prelude else "", starting_rumor=starting_rumor)
         try:
             match = Match(names.package, plan, computers=by_computer)
         except SetupError as error:

@@ -41,6 +41,8 @@ class Plan:
     seed: int = 0
     difficulty: str = "normal"
     sets: tuple[str, ...] | None = None
+    prelude: str = ""
+    starting_rumor: bool = False
 
 
 @dataclass
@@ -125,6 +127,7 @@ class Match:
         try:
             state = new_game(
                 self.package, plan.ancient_one, plan.investigators, plan.seed, difficulty=plan.difficulty, sets=plan.sets,
+                prelude=plan.prelude, starting_rumor=plan.starting_rumor,
                 chooser=lambda choice: absent(choice) if choice.who in self._names else people(choice),
             )  # fmt: skip
         except Unanswered as unanswered:
