@@ -37,12 +37,14 @@ class AbilityIndex:
         self._by_kind: dict[type[Declared], list[Declared]] = {}
         self._having: dict[tuple[type[Declared], str, str], dict[str, tuple[Any, ...]]] = {}
         self._parts_having: dict[tuple[type[Declared], str], dict[str, frozenset[str]]] = {}
+        self._by_card: dict[str, tuple[Declared, ...]] = {}
         self.parts: dict[str, frozenset[str]] = {}
         """The ids of the parts of each card that has any."""
         for card in cards:
             if card.parts:
                 self.parts[card.id] = frozenset([part.id for part in card.parts])
-            for declared in () if card.unknown else _declared_by(card.id, card.declare):
+            self._by_card[card.id] = () if card.unknown else _declared_by(card.id, card.declare)
+            for declared in self._by_card[card.id]:
                 self._by_kind.setdefault(type(declared), []).append(declared)
 
     def having(self, ability: type[Ability], word: str = "", part: str = "") -> Mapping[str, tuple[Ability, ...]]:
@@ -70,6 +72,14 @@ class AbilityIndex:
     def of(self, card: str, ability: type[Ability], part: str = "") -> tuple[Ability, ...]:
         """The abilities of that kind which the card, or a part of it, declares, in the order of its text."""
         return self.having(ability, "", part).get(card, ())
+
+    def every(self, card: str) -> tuple[Declared, ...]:
+        """All that the card and its parts declare, in the order of its text."""
+        return self._by_card.get(card, ())
+
+    def all_of(self, card: str) -> tuple[Declared, ...]:
+        """All that the card itself declares, without its parts."""
+        return tuple([one for one in self.every(card) if not one.part])
 
 
 def _word(ability: Declared) -> str:

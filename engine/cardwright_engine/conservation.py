@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardwright_engine import api
-from cardwright_engine.decks import namesakes, word_of
+from cardwright_engine.decks import namesakes, once, word_of
 from cardwright_engine.state import State
 
 MONSTER = "monster"
@@ -21,14 +21,29 @@ def copies(state: State, package: api.CardPackage) -> Iterator[str]:
         *state.decks.values(), *state.discards.values(), state.reserve, list(state.instances.values()),
         state.set_aside, state.boxed, state.solved, [one.card for one in (*state.monsters, *state.cup, *state.kept)],
     ]  # fmt: skip
-    counted = Counter(card for pile in piles for card in pile)
+    exist = _copies_of(package)
+    for card, count in sorted(Counter(card for pile in piles for card in pile).items()):
+        if card in exist and count > exist[card]:
+            yield f"there are {count} copies of {card}, only {exist[card]} exist"
+
+
+@once
+def _copies_of(package: api.CardPackage) -> dict[str, int]:
+    """How many copies of each card were printed; those of one name of Monsters go by the first of them."""
     named, spare = namesakes(package.CARDS), Counter[str]()
     for card in package.CARDS:
         if named[card.id] != card.id and card.kind == MONSTER:
             spare[named[card.id]] += card.copies
-    for card in package.CARDS:
-        if counted[card.id] > card.copies + spare[card.id]:
-            yield f"there are {counted[card.id]} copies of {card.id}, only {card.copies + spare[card.id]} exist"
+    return {card.id: card.copies + spare[card.id] for card in package.CARDS}
+
+
+@once
+def _tokens_of(package: api.CardPackage) -> dict[str, Counter[str]]:
+    """The Clue and Gate tokens that were printed, by their spaces."""
+    return {
+        "Clue": Counter(word_of(card, "space") for card in package.CARDS if card.kind == "clue-token"),
+        "Gate": Counter(space.id for space in package.SPACES if space.gate),
+    }
 
 
 def sheets(state: State, package: api.CardPackage) -> Iterator[str]:
@@ -45,10 +60,7 @@ def sheets(state: State, package: api.CardPackage) -> Iterator[str]:
 
 def tokens(state: State, package: api.CardPackage) -> Iterator[str]:
     """Clues and Gates: those of a whole game are all there, and in any game there are no more than were printed."""
-    printed = {
-        "Clue": Counter(word_of(card, "space") for card in package.CARDS if card.kind == "clue-token"),
-        "Gate": Counter(space.id for space in package.SPACES if space.gate),
-    }
+    printed = dict(_tokens_of(package))
     kept = {
         "Clue": Counter((*state.clue_pool, *state.clue_discards, *state.clues_out)),
         "Gate": Counter((*state.gates, *state.gate_stack, *state.gate_discards)),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import TypeVar
 
 from cardwright_engine import api
 
@@ -42,6 +44,25 @@ def namesakes(cards: Iterable[api.CardRecord]) -> dict[str, str]:
     """The id of the first card of the same kind and name, by card id: copies in several boxes are copies of one card."""
     first: dict[tuple[str, str], str] = {}
     return {card.id: first.setdefault((card.kind, card.name), card.id) for card in cards}
+
+
+Made = TypeVar("Made")
+
+
+def once(make: Callable[[api.CardPackage], Made]) -> Callable[[api.CardPackage], Made]:
+    """Make something of a package once only; packages never change."""
+    kept: list[tuple[api.CardPackage, Made]] = []
+
+    @wraps(make)
+    def made(package: api.CardPackage) -> Made:
+        for one, found in kept:
+            if one is package:
+                return found
+        found = make(package)
+        kept[:] = [*kept[-3:], (package, found)]
+        return found
+
+    return made
 
 
 def deck_of(record: api.CardRecord) -> str:

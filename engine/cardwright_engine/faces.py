@@ -8,7 +8,7 @@ from cardwright_engine import api
 from cardwright_engine.choices import Stopped
 from cardwright_engine.declarations import Back
 from cardwright_engine.frames import Frame, Source
-from cardwright_engine.resolution import in_frame, resume, speaking_for
+from cardwright_engine.resolution import count_resolved, in_frame, resume, speaking_for
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
@@ -71,6 +71,7 @@ def _resolve_back(table: Table, frame: Frame, back: Back) -> None:
     """Resolve a back in the frame of its front; whoever ended his turn to pay for a part of the back leaves after it."""
     of_front, frame.leaving = frame.leaving, {}
     source: Source = replace(frame.source, label=back.label, span=back.at)
+    count_resolved(table, back.card, back.label)
     with speaking_for(table, frame, source):
         back.effect(table.game, table.state.investigator(frame.me))
     leaving = [name for name in frame.leaving if frame.belongs_to(name)]

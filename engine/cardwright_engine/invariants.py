@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from cardwright_engine import api
 from cardwright_engine.conservation import copies, places, sheets, tokens
-from cardwright_engine.decks import namesakes
+from cardwright_engine.decks import namesakes, once
 from cardwright_engine.doom import HIGHEST_DOOM
 from cardwright_engine.focus import FOCUS_LIMIT, focus_room
 from cardwright_engine.possessions import TICKET_LIMIT, ticket_room
@@ -16,9 +16,14 @@ from cardwright_engine.table import DOUBLE_SIDED
 from cardwright_engine.tracks import HIGHEST_IMPROVEMENT, OMEN_SPACES
 
 
-def problems(state: State, package: api.CardPackage) -> list[str]:
-    """Every invariant that does not hold, as a sentence; empty when all hold."""
-    checks = (_cards, _uids, copies, _faces, _people, _single_copies, _board, sheets, tokens, places)
+def problems(state: State, package: api.CardPackage, *, midway: bool = False) -> list[str]:
+    """Every invariant that does not hold, as a sentence; empty when all hold.
+
+    ``midway`` through an effect a Monster may still lie there that has lost all its Health.
+    """
+    checks = [_cards, _uids, copies, _faces, _people, _single_copies, _board, sheets, tokens, places]
+    if not midway:
+        checks.append(_wounds)
     return [problem for check in checks for problem in check(state, package)]
 
 
@@ -51,12 +56,28 @@ def _faces(state: State, package: api.CardPackage) -> Iterator[str]:
     for uid, count in sorted(Counter(state.facedown).items()):
         if uid not in state.backs or count > 1:
             yield f"card {uid} lies face down {'twice' if count > 1 else 'without a back'}"
-    for card in package.CARDS:
-        dealt = Counter(state.backs[uid] for uid, one in sorted(state.instances.items()) if one == card.id and uid in state.backs)
-        printed = Counter(back.id for back in card.backs)
-        hidden = state.hidden_backs.get(card.id)
-        if dealt - printed or (hidden is not None and dealt + Counter(hidden) != printed):
-            yield f"the backs of {card.id} are not those that were printed"
+    dealt: dict[str, Counter[str]] = {}
+    for uid, back in state.backs.items():
+        dealt.setdefault(state.instances.get(uid, ""), Counter())[back] += 1
+    printed_ones = _backs(package)
+    for card in sorted({*printed_ones, *state.hidden_backs, *dealt}):
+        printed = printed_ones.get(card, Counter())
+        there, hidden = dealt.get(card, Counter()), state.hidden_backs.get(card)
+        if not there <= printed or (hidden is not None and there + Counter(hidden) != printed):
+            yield f"the backs of {card} are not those that were printed"
+
+
+@once
+def _backs(package: api.CardPackage) -> dict[str, Counter[str]]:
+    """The backs of each card that has any, as often as they were printed."""
+    return {card.id: Counter(back.id for back in card.backs) for card in package.CARDS if card.backs}
+
+
+@once
+def _single(package: api.CardPackage) -> tuple[dict[str, str], list[str]]:
+    """The cards by the first of their name, and those of which nobody has two."""
+    named = namesakes(package.CARDS)
+    return named, sorted({named[card.id] for card in package.CARDS if card.kind in DOUBLE_SIDED})
 
 
 def _people(state: State, package: api.CardPackage) -> Iterator[str]:
@@ -93,14 +114,19 @@ def _tracks_of(who: Investigator) -> Iterator[str]:
 
 def _single_copies(state: State, package: api.CardPackage) -> Iterator[str]:
     """Nobody has two of one Spell or Condition."""
-    named = namesakes(package.CARDS)
-    single = {named[card.id] for card in package.CARDS if card.kind in DOUBLE_SIDED}
+    named, single = _single(package)
     for who in state.investigators:
         held = [state.instances.get(uid, "") for uid in who.cards]
         counted = Counter(named.get(card, card) for card in held)
-        for card in sorted(single):
+        for card in single:
             if counted[card] > 1:
                 yield f"{who.name} has {counted[card]} copies of {card}"
+
+
+def _wounds(state: State, package: api.CardPackage) -> Iterator[str]:
+    for monster in state.monsters:
+        if not 0 <= monster.lost_health < max(1, state.toughness_of(monster)):
+            yield f"{monster.name} has lost {monster.lost_health} Health of {monster.toughness}"
 
 
 def _board(state: State, package: api.CardPackage) -> Iterator[str]:
@@ -112,8 +138,6 @@ def _board(state: State, package: api.CardPackage) -> Iterator[str]:
     for monster in state.monsters:
         if monster.space not in spaces:
             yield f"{monster.name} is on {monster.space!r}, which is no space"
-        if not 0 <= monster.lost_health < max(1, state.toughness_of(monster)):
-            yield f"{monster.name} has lost {monster.lost_health} Health of {monster.toughness}"
     for piece, found in (("Gate", (*state.gates, *state.gate_stack, *state.gate_discards)), ("Clue", state.clues)):
         for place in found:
             if place not in spaces:

@@ -36,12 +36,11 @@ def put_back(table: Table, who: Investigator, pile: str, count: int, at: api.Spa
     stack, left = _stack(table, pile), list(table.frames.top.looked_at)
     if not left:
         return
-    del stack[: len(left)]
-    top: list[str] = []
+    seen, top = len(left), list[str]()
     while left and len(top) < count:
         options = [Option(space, f"the Gate of {table.spaces[space].name}") for space in left]
         top.append(left.pop(table.choose(who, "put which Gate on the top", options, at=at)))
-    stack[:] = [*top, *stack, *left]
+    stack[:] = [*top, *stack[seen:], *left]
     table.say(f"{who.name} puts {len(top)} on the top of the Gate stack and {len(left)} on the bottom", at=at)
 
 

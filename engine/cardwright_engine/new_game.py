@@ -53,6 +53,25 @@ def new_game(
     `DIFFICULTIES`; ``prelude`` is the id of a Prelude (rules, Determine Prelude), and with a
     ``starting_rumor`` a random Rumor is in play from the start. Without a chooser everything optional is declined.
     """
+    return set_up(
+        package, ancient_one, investigators, seed,
+        difficulty=difficulty, sets=sets, prelude=prelude, starting_rumor=starting_rumor, chooser=chooser,
+    ).state  # fmt: skip
+
+
+def set_up(
+    package: api.CardPackage,
+    ancient_one: str,
+    investigators: Sequence[str],
+    seed: int = 0,
+    *,
+    difficulty: str = "normal",
+    sets: Sequence[str] | None = None,
+    prelude: str = "",
+    starting_rumor: bool = False,
+    chooser: Chooser | None = None,
+) -> ReferenceGame:
+    """The game that was set up (`new_game`), with what was said and resolved in setup."""
     cards = [one for one in package.CARDS if sets is None or one.set in sets]
     _check(cards, ancient_one, investigators, difficulty, prelude)
     state = State()
@@ -92,7 +111,7 @@ def new_game(
         resolve_setup(table, lead, uid, after=True)
     if starting_rumor:
         run_in_activity(table, lead, None, lambda frame: begin_with_rumor(table))
-    return table.state
+    return game
 
 
 def left_out(package: api.CardPackage, state: State) -> list[str]:

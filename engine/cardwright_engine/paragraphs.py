@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from cardwright_engine import api
 from cardwright_engine.declarations import Resolved
 from cardwright_engine.frames import Frame, Source
-from cardwright_engine.resolution import in_frame, resume, speaking_for
+from cardwright_engine.resolution import count_resolved, in_frame, resume, speaking_for
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
@@ -38,6 +38,7 @@ def resolve_paragraphs(
         for paragraph in paragraphs:
             found = effects.get(paragraph.label)
             if found is not None:
+                count_resolved(table, card, paragraph.label)
                 with speaking_for(table, frame, Source(uid, card, paragraph.label, found.at)):
                     found.effect(table.game, who)
                     resume(table, frame)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardwright_engine import api
 from cardwright_engine.declarations import Resolved
-from cardwright_engine.resolution import speaking_for
+from cardwright_engine.resolution import count_resolved, speaking_for
 from cardwright_engine.table import Table
 
 RESOLVED_PART = "resolve a part"
@@ -21,5 +21,6 @@ def resolve_part(table: Table, part: str, at: api.Span | None = None) -> None:
     if not found:
         table.say(f"{table.card_name(frame.source.card)} has no part {part}: no effect", at=at)
     for ability in found:
+        count_resolved(table, ability.card, ability.label)
         with speaking_for(table, frame, replace(frame.source, label=ability.label, span=None)):
             ability.effect(table.game, table.state.investigator(frame.me or frame.holder))

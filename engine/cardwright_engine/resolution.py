@@ -94,11 +94,16 @@ def naming_failures(table: Table, source: Source) -> Iterator[None]:
         raise EffectFailure(source.card, source.label, written_at(table, source.card, source.label), cause) from cause
 
 
+def count_resolved(table: Table, card: str, label: str) -> None:
+    """Count that an ability is resolved."""
+    if card:
+        table.resolved[f"{card}/{label}"] += 1
+
+
 def run_effect(table: Table, frame: Frame, effect: api.Effect, me: Investigator) -> None:
     """Run a compiled effect in its frame, and what still waits for a back at its end."""
     frame.me = me.name
-    if frame.source.card:
-        table.resolved[f"{frame.source.card}/{frame.source.label}"] += 1
+    count_resolved(table, frame.source.card, frame.source.label)
     with in_frame(table, frame), naming_failures(table, frame.source):
         effect(table.game, me)
         resume(table, frame)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cardwright_engine import api
-from cardwright_engine.choices import GameOver
+from cardwright_engine.choices import Choice, Chooser, GameOver, Watching
 from cardwright_engine.ending import LOST, WON
 from cardwright_engine.game import ReferenceGame
 from cardwright_engine.invariants import problems
-from cardwright_engine.new_game import left_out, new_game
+from cardwright_engine.new_game import left_out, set_up
 from cardwright_engine.players import PLAYERS
+from cardwright_engine.record import ReplayRefused
+from cardwright_engine.replaying import replay
 from cardwright_engine.resolution import EffectFailure
+from cardwright_engine.state import State
 
 MOST_ROUNDS = 200
 """A game that takes longer is given up; a Mythos deck has under twenty cards."""
@@ -30,6 +34,10 @@ class Plan:
     player: str = "random"
     difficulty: str = "normal"
     sets: tuple[str, ...] | None = None
+    steps: bool = False
+    """Whether the invariants are checked at each choice, not only after each round."""
+    again: bool = False
+    """Whether the record is played again, and must lead to the same end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +63,40 @@ class Played:
     doom: int
     awakened: bool
     defeats: int
+    solved: int
+    """How many Mysteries were solved."""
     left_out: tuple[str, ...]
+    choices: int = 0
+    """How many choices the players made."""
     effects: Mapping[str, int] = field(default_factory=dict)
+    cards: frozenset[str] = frozenset()
+    """The cards, sheets and Monsters that were drawn, held or in play at the end of a round."""
     failure: Failure | None = None
+
+
+class Broken(Exception):
+    """An invariant does not hold in the middle of a round."""
+
+
+class Checking:
+    """A chooser that has the invariants checked before each choice, and then lets another choose."""
+
+    def __init__(self, chooser: Chooser) -> None:
+        self._chooser = chooser
+        self._game: ReferenceGame | None = None
+
+    def watch(self, game: ReferenceGame) -> None:
+        self._game = game
+        if isinstance(self._chooser, Watching):
+            self._chooser.watch(game)
+
+    def __call__(self, choice: Choice, /) -> int:
+        # In setup the pieces are not all there yet.
+        if self._game is not None and self._game.state.ancient_one and self._game.state.phase:
+            wrong = problems(self._game.state, self._game.table.package, midway=True)
+            if wrong:
+                raise Broken("; ".join(wrong))
+        return self._chooser(choice)
 
 
 def simulate(package: api.CardPackage, plan: Plan, seed: str) -> Played:
@@ -68,29 +107,52 @@ def simulate(package: api.CardPackage, plan: Plan, seed: str) -> Played:
     people = tuple(drawn.sample(ids_of(cards, "investigator"), plan.investigators))
     number = drawn.randrange(2**32)
     chooser = PLAYERS[plan.player](seed)
-    state = new_game(package, ancient_one, people, number, difficulty=plan.difficulty, sets=plan.sets, chooser=chooser)
-    game = ReferenceGame(package, state, chooser, number)
-    idle, failure, outcome = tuple(left_out(package, state)), None, GIVEN_UP
+    if plan.steps:
+        chooser = Checking(chooser)
+    begun = set_up(package, ancient_one, people, number, difficulty=plan.difficulty, sets=plan.sets, chooser=chooser)
+    game = ReferenceGame(package, begun.state, chooser, number)
+    idle, failure, outcome, there = tuple(left_out(package, begun.state)), None, GIVEN_UP, set(_there(begun.state))
     try:
         while game.state.round <= MOST_ROUNDS:
             game.whole_round()
+            there.update(_there(game.state))
             wrong = problems(game.state, package)
             if wrong:
                 failure = Failure("; ".join(wrong), "", "", game.save())
                 break
     except GameOver as over:
         outcome = over.outcome
+        there.update(_there(game.state))
     except EffectFailure as fault:
         failure = Failure(f"{fault}", f"{fault.card}/{fault.label}", fault.source, game.save())
     except Exception as fault:  # noqa: BLE001 -- whatever is wrong, the game is kept and the others are played
         failure = Failure(f"{type(fault).__name__}: {fault}", "", "", game.save())
+    if plan.again and failure is None:
+        failure = _differs(package, game)
     said = [entry.text for entry in game.log]
     why = next((text.partition(": ")[2] for text in reversed(said) if text.startswith(outcome)), "")
     defeats = sum(text.endswith(("is defeated", "is devoured")) for text in said)
+    state, effects = game.state, Counter(begun.table.resolved) + Counter(game.table.resolved)
     return Played(
-        seed, ancient_one, people, FAILED if failure else outcome, why, game.state.round, game.state.doom, game.state.awakened,
-        defeats, idle, dict(game.table.resolved), failure,
+        seed, ancient_one, people, FAILED if failure else outcome, why, state.round, state.doom, state.awakened, defeats,
+        len(state.solved), idle, len(game.table.answers), dict(effects), frozenset(there), failure,
     )  # fmt: skip
+
+
+def _differs(package: api.CardPackage, game: ReferenceGame) -> Failure | None:
+    """What is wrong when its record is played again; ``None`` where it leads to the same end."""
+    record = game.record()
+    try:
+        replay(record, package)
+    except (ReplayRefused, EffectFailure) as fault:
+        return Failure(f"its record does not make the same game: {fault}", "", "", record.to_json())
+    return None
+
+
+def _there(state: State) -> list[str]:
+    """The cards, sheets and Monsters that are, or were, somewhere else than in a deck."""
+    piles = (*state.discards.values(), state.instances.values(), state.solved, [one.card for one in state.monsters])
+    return [card for pile in piles for card in pile]
 
 
 def ids_of(cards: Sequence[api.CardRecord], kind: str) -> list[str]:

@@ -41,12 +41,16 @@ def advance(table: Table, track: str, count: int, at: api.Span | None, *, quietl
 
 
 def retreat(table: Table, track: str, count: int, at: api.Span, *, quietly: bool = False) -> None:
-    """Retreat Doom away from 0, as far as its track goes, or the Omen counterclockwise."""
+    """Retreat Doom away from 0, as far as its track goes, or the Omen counterclockwise.
+
+    Doom advances for an Omen that advances, which is clockwise (rules, What are the Doom and Omen Tracks?): for one that moves
+    back it does not, and Perplexing Stars says what it adds.
+    """
     if track == "doom":
         retreat_doom(table, count, at)
     elif track == "omen":
         for _ in range(count):
-            _turn_omen(table, -1, at, quietly)
+            _turn_omen(table, -1, at, quietly=True)
     else:
         raise ValueError(f"the engine does not know the track {track!r}")
 

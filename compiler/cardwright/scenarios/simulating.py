@@ -2,45 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
+from math import sqrt
 from typing import Any
 
 from cardwright_engine.mythos_deck import DIFFICULTIES as LEVELS
 from cardwright_engine.players import PLAYERS
 from cardwright_engine.simulation import FAILED, OUTCOMES, Plan, Played, simulate
+from cardwright_engine.unresolved import Seen, Unresolved, executable, never_resolved
 
 from cardwright.pipeline import Compilation
 from cardwright.scenarios.load import load_package
 
-__all__ = ["DIFFICULTIES", "FAILED", "OUTCOMES", "PLAYERS", "Plan", "Played", "play_games"]
+__all__ = [
+    "DIFFICULTIES",
+    "FAILED",
+    "OUTCOMES",
+    "PLAYERS",
+    "Plan",
+    "Played",
+    "Unresolved",
+    "never_played",
+    "play_all",
+    "play_games",
+    "share",
+]
 
 DIFFICULTIES = tuple(LEVELS)
+SURE = 1.96
+"""So many standard deviations to each side are 95 of 100 cases."""
 
 
 def play_games(
     compilation: Compilation, plan: Plan, games: int, seed: str, jobs: int, progress: Callable[[int, int], None] | None = None
 ) -> tuple[Played, ...]:
     """Play games with the seeds ``SEED/1``, ``SEED/2`` …; the same whatever ``jobs`` is."""
-    seeds = [f"{seed}/{number}" for number in range(1, games + 1)]
+    return play_all(compilation, [(plan, f"{seed}/{number}") for number in range(1, games + 1)], jobs, progress)
+
+
+def play_all(
+    compilation: Compilation,
+    games: Sequence[tuple[Plan, str]],
+    jobs: int,
+    progress: Callable[[int, int], None] | None = None,
+) -> tuple[Played, ...]:
+    """Play games, each by its plan and with its seed; the same whatever ``jobs`` is."""
     found: list[Played] = []
-    for played in _played(compilation, plan, seeds, jobs):
+    for played in _played(compilation, games, jobs):
         found.append(played)
         if progress:
-            progress(len(found), games)
+            progress(len(found), len(games))
     return tuple(found)
 
 
-def _played(compilation: Compilation, plan: Plan, seeds: Sequence[str], jobs: int) -> Iterator[Played]:
+def _played(compilation: Compilation, games: Sequence[tuple[Plan, str]], jobs: int) -> Iterator[Played]:
     files, name = compilation.files(), compilation.game.package
-    if jobs < 2 or len(seeds) < 2:
+    if jobs < 2 or len(games) < 2:
         package = load_package(files, name)
-        for seed in seeds:
+        for plan, seed in games:
             yield simulate(package, plan, seed)
         return
     with ProcessPoolExecutor(jobs, initializer=_load, initargs=(files, name)) as pool:
-        yield from pool.map(_simulate, repeat(plan), seeds, chunksize=max(1, len(seeds) // (jobs * 8)))
+        plans, seeds = [plan for plan, _ in games], [seed for _, seed in games]
+        yield from pool.map(_simulate, plans, seeds, chunksize=max(1, len(games) // (jobs * 32)))
 
 
 _LOADED: list[Any] = []
@@ -53,3 +78,25 @@ def _load(files: Mapping[str, str], name: str) -> None:
 
 def _simulate(plan: Plan, seed: str) -> Played:
     return simulate(_LOADED[0], plan, seed)
+
+
+def never_played(
+    compilation: Compilation, sets: Collection[str] | None, played: Iterable[Played]
+) -> tuple[list[Unresolved], int]:
+    """The executable abilities of these sets that none of the games resolved, with the reason; and how many there are."""
+    package, games = load_package(compilation.files(), compilation.game.package), list(played)
+    seen = Seen(
+        frozenset(one.ancient_one for one in games),
+        frozenset(card for one in games for card in one.cards),
+        frozenset(name for one in games for name in one.effects),
+    )
+    return never_resolved(package, sets, seen), sum(1 for _ in executable(package, sets))
+
+
+def share(hits: int, of: int) -> tuple[float, float]:
+    """Between what and what the true share lies in 95 of 100 cases, when so many were found (Wilson)."""
+    if not of:
+        return 0.0, 1.0
+    part, wide = hits / of, SURE**2 / of
+    middle, spread = part + wide / 2, SURE * sqrt(part * (1 - part) / of + wide / of / 4)
+    return max(0.0, (middle - spread) / (1 + wide)), min(1.0, (middle + spread) / (1 + wide))

@@ -6,6 +6,7 @@ import random
 
 from cardwright_engine import api
 from cardwright_engine.choices import Choice
+from cardwright_engine.greedy.outlook import Memory, Outlook
 from cardwright_engine.greedy.scoring import scores
 from cardwright_engine.greedy.sight import Sight
 from cardwright_engine.keeping import KeptGame
@@ -22,10 +23,11 @@ class GreedyPlayer:
         self._random = random.Random(str(seed))
         self._package = package
         self._sight: Sight | None = None
+        self._memory = Memory()
 
     def watch(self, game: KeptGame) -> None:
         """See that game from now on (`choices.Watching`)."""
-        self._sight = Sight(game.table)
+        self._sight, self._memory = Sight(game.table), Memory()
 
     def __call__(self, choice: Choice, /) -> int:
         if self._sight is not None:
@@ -46,7 +48,7 @@ class GreedyPlayer:
         return None if self._package is None else Sight.of(self._package, state)
 
     def _best(self, sight: Sight | None, choice: Choice) -> tuple[int, str]:
-        found = scores(sight, choice)
+        found = scores(None if sight is None else Outlook(sight, self._memory, choice.who), choice)
         most = max(one.value for one in found)
         index = self._random.choice([place for place, one in enumerate(found) if one.value == most])
         return index, found[index].reason

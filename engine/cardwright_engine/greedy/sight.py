@@ -7,9 +7,10 @@ from functools import lru_cache
 
 from cardwright_engine import api
 from cardwright_engine.choices import Unanswering
-from cardwright_engine.frames import FrameStack
+from cardwright_engine.doorway import Doorway
+from cardwright_engine.frames import Frame, FrameStack
 from cardwright_engine.state import Investigator, State
-from cardwright_engine.table import Table
+from cardwright_engine.table import POSSESSIONS, Table
 
 
 class Sight:
@@ -23,6 +24,15 @@ class Sight:
         """See what there is now."""
         self.table = copy.copy(self._shown)
         self.table.log = []
+        Doorway(self.table)
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing has been reckoned yet."""
+        self.dice: dict[tuple[str, str, api.Activity | None], int] = {}
+        """How many dice who rolls for which skill, as far as it was asked (`odds`)."""
+        self.faces: dict[str, float] = {}
+        """How likely a die of his shows a success."""
 
     @classmethod
     def of(cls, package: api.CardPackage, state: State) -> Sight:
@@ -34,7 +44,29 @@ class Sight:
         other = copy.copy(self)
         other.table = copy.copy(self.table)
         other.table.state, other.table.frames, other.table.plan = state, FrameStack(), None
+        Doorway(other.table)
+        other.forget()
         return other
+
+    def framed(self, frame: Frame) -> Table:
+        """The table while something is resolved in that frame."""
+        table = copy.copy(self.table)
+        table.frames = FrameStack()
+        table.frames.frames = [*(one for one in self.table.frames.frames if one is not frame), frame]
+        table.frames.views = self.table.frames.views
+        return table
+
+    def moved(self, who: Investigator, space: str) -> tuple[Sight, Investigator]:
+        """The same, were he on that space, in the Encounter Phase; and him there."""
+        other, there = copy.copy(self), copy.copy(who)
+        there.space = space
+        other.table = copy.copy(self.table)
+        other.table.state = copy.copy(self.state)
+        other.table.state.investigators = [there if one is who else one for one in self.state.investigators]
+        other.table.frames = FrameStack()
+        other.forget()
+        Doorway(other.table)  # what abilities ask, they ask of this table
+        return other, there
 
     @property
     def state(self) -> State:
@@ -42,6 +74,18 @@ class Sight:
 
     def investigator(self, name: str) -> Investigator:
         return self.state.investigator(name)
+
+    def of_kind(self, kind: str, traits: tuple[str, ...]) -> tuple[str, ...]:
+        """The ids of the cards of a kind with one of the traits that could be drawn or gained."""
+        found = dict.fromkeys([*self.state.decks.get(kind, ()), *self.state.discards.get(kind, ())])
+        return tuple(card for card in found if self.is_of(card, kind, traits))
+
+    def is_of(self, card: str, what: str, traits: tuple[str, ...]) -> bool:
+        """Whether it is a card of that kind, or a possession, with one of the traits."""
+        record = self.table.records[card]
+        if record.kind != what and not (what == "possession" and record.kind in POSSESSIONS):
+            return False
+        return not traits or bool(set(traits) & set(record.traits))
 
     def distances(self, space: str) -> dict[str, int]:
         """How many paths away each space of the board is."""
