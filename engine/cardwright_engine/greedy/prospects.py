@@ -20,6 +20,8 @@ from cardwright_engine.state import Investigator
 EXPEDITION_ENCOUNTER = "expedition-encounter"
 MOST_CARDS = 8
 """About how many cards of a deck are looked at."""
+ASIDE = 0.6
+"""What an encounter of a place is worth besides those that win the game."""
 FALLEN = 2.0
 """What it is worth to find a defeated investigator with all he had."""
 
@@ -55,8 +57,11 @@ class Prospects:
             return self._of_card_in_play(sight, values, who, key)
         if key.startswith("defeated "):
             return FALLEN
+        deck = f"{LOCATION_ENCOUNTER} {key}"
+        if deck in sight.state.decks:
+            return ASIDE * self.of_deck(sight, values, who, deck)
         decks = {RESEARCH: "research-encounter", OTHER_WORLD: "other-world-encounter", "expedition": EXPEDITION_ENCOUNTER}
-        return self.of_deck(sight, values, who, decks.get(key, f"{LOCATION_ENCOUNTER} {key}"))
+        return self.of_deck(sight, values, who, decks.get(key, deck))
 
     def _of_card_in_play(self, sight: Sight, values: Values, who: Investigator, key: str) -> float:
         for held in in_force(sight.table, who, AsEncounter):

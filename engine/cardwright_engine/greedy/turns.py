@@ -9,10 +9,10 @@ from cardwright_engine.greedy.outlook import Outlook
 from cardwright_engine.state import Investigator
 from cardwright_engine.turns import local_actions
 
-LATER = 0.78
+LATER = 0.84
 """What something is worth a round later."""
 FARTHEST = 6
-SHARED = 0.35
+SHARED = 0.5
 """What is left of the worth of a space that somebody else is as near to."""
 
 
@@ -41,7 +41,7 @@ def _claims(outlook: Outlook, other: Investigator, space: str, away: int) -> boo
         return False
     distance = outlook.sight.distances(other.space).get(space, 99)
     earlier = other.turn in ("ended", "stood up")
-    return distance < away or (distance == away and earlier) or (earlier and distance == 0)
+    return distance < away and (distance == 0 or (distance == 1 and not earlier))
 
 
 def of_travel(outlook: Outlook) -> tuple[float, str]:
