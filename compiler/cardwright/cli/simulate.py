@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import mean
 from typing import Any
@@ -19,7 +20,19 @@ from cardwright.cli.options import as_of_option, json_option, source_option
 from cardwright.cli.progress import progress_bar
 from cardwright.cli.terminal import Terminal, say, standard
 from cardwright.diagnostics import errors
-from cardwright.scenarios.simulating import DIFFICULTIES, FAILED, OUTCOMES, PLAYERS, Plan, Played, play_games
+from cardwright.scenarios.simulating import (
+    DIFFICULTIES,
+    FAILED,
+    OUTCOMES,
+    PLAYERS,
+    WON,
+    Plan,
+    Played,
+    Unresolved,
+    never_played,
+    play_games,
+    share,
+)
 
 MOST_SHOWN = 10
 
@@ -34,12 +47,15 @@ MOST_SHOWN = 10
 @click.option("--seed", default="1", show_default=True, help="Any text; the same one makes the same games.")
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes; they change no number.")
 @click.option("--failures", type=click.Path(path_type=Path), metavar="DIR", help="Where records of failed games go.")
+@click.option("--each-step", is_flag=True, help="Check the invariants at each choice, not only after each round.")
+@click.option("--again", is_flag=True, help="Play each record again; it must lead to the same end.")
+@click.option("--never", is_flag=True, help="Tell the abilities that were never resolved, and why.")
 @as_of_option
 @json_option
 @source_option
 def command(
     games: int, players: int, ancient_one: str | None, player: str, difficulty: str, sets: tuple[str, ...], seed: str, jobs: int,
-    failures: Path | None, as_of: str, as_json: bool, source: Path | None,
+    failures: Path | None, each_step: bool, again: bool, never: bool, as_of: str, as_json: bool, source: Path | None,
 ) -> int:  # fmt: skip
     """Play whole games from setup to their end, and count what becomes of them.
 
@@ -49,6 +65,7 @@ def command(
     \b
     Examples: cardwright simulate --games 100 --players 4 --ancient-one Azathoth
               cardwright simulate --games 1000 --jobs 4 --set base --json
+              cardwright simulate --games 50 --player greedy --each-step --again --never
     """
     compilation = compile_project(find_project(source), as_of)
     if errors(compilation.diagnostics):
@@ -58,7 +75,7 @@ def command(
     for box in sets:
         if box not in known:
             raise Refused(f"there is no set `{box}`; there are {', '.join(sorted(known))}")
-    plan = Plan(chosen, players, player, difficulty, sets or None)
+    plan = Plan(chosen, players, player, difficulty, sets or None, each_step, again)
     with progress_bar() as progress:
         played = play_games(compilation, plan, games, seed, jobs, lambda done, of: progress("playing", done, of))
     failed = [one for one in played if one.failure]
@@ -67,10 +84,17 @@ def command(
         for number, one in enumerate(failed, 1):
             assert one.failure is not None
             (failures / f"{number}.json").write_text(one.failure.record + "\n", encoding="utf-8")
+    unresolved, of = never_played(compilation, sets or None, played) if never else ([], 0)
     if as_json:
-        standard().json(summed_up(played))
+        told = summed_up(played)
+        if never:
+            told["never"] = [{"ability": f"{one.card}/{one.label}", "why": one.reason} for one in unresolved]
+            told["abilities"] = of
+        standard().json(told)
     else:
         _draw(standard(), played)
+        if never:
+            _draw_never(standard(), unresolved, of)
     sys.stdout.flush()
     for one in failed[:MOST_SHOWN]:
         assert one.failure is not None
@@ -100,9 +124,15 @@ def summed_up(played: tuple[Played, ...]) -> dict[str, Any]:
     return {
         "games": len(played),
         "outcomes": {name: outcomes[name] for name in OUTCOMES},
+        "won": _won(played),
+        "ancient_ones": {
+            name: _won([one for one in played if one.ancient_one == name]) for name in sorted({one.ancient_one for one in played})
+        },
         "reasons": dict(sorted(Counter(one.why for one in played if one.why).items(), key=lambda pair: (-pair[1], pair[0]))),
         "rounds": {"mean": round(mean(one.rounds for one in played), 2), "most": max(one.rounds for one in played)},
         "doom": {"mean": round(mean(one.doom for one in played), 2)},
+        "solved": {"mean": round(mean(one.solved for one in played), 2)},
+        "choices": sum(one.choices for one in played),
         "awakened": sum(one.awakened for one in played),
         "defeats": sum(one.defeats for one in played),
         "effects": dict(sorted(effects.items())),
@@ -115,10 +145,26 @@ def summed_up(played: tuple[Played, ...]) -> dict[str, Any]:
     }
 
 
+def _won(played: Sequence[Played]) -> dict[str, Any]:
+    """How many of the games were won, and between what and what the share lies in 95 of 100 cases."""
+    won = sum(one.outcome == WON for one in played)
+    low, high = share(won, len(played))
+    return {"games": len(played), "won": won, "share": [round(low, 4), round(high, 4)]}
+
+
+def _draw_never(terminal: Terminal, unresolved: Sequence[Unresolved], of: int) -> None:
+    terminal.line(f"{of - len(unresolved):,} of {of:,} executable abilities were resolved; never:")
+    for one in unresolved:
+        terminal.line(f"  {say(f'{one.card}/{one.label}')}: {say(one.reason)}")
+
+
 def _draw(terminal: Terminal, played: tuple[Played, ...]) -> None:
     told = summed_up(played)
     outcomes = [f"{count:,} {name}" for name, count in told["outcomes"].items() if count or name != FAILED]
     terminal.line(f"{counted(len(played), 'game')}: {', '.join(outcomes)}")
+    for name, one in told["ancient_ones"].items():
+        low, high = one["share"]
+        terminal.line(f"  {say(name)}: {one['won']:,} of {one['games']:,} won ({low:.0%} to {high:.0%})")
     terminal.line(f"rounds: {told['rounds']['mean']} on average, {told['rounds']['most']} at most")
     terminal.line(f"Doom at the end: {told['doom']['mean']} on average; the Ancient One awoke in {told['awakened']:,} games")
     terminal.line(f"investigators defeated: {told['defeats']:,}")
