@@ -7,9 +7,10 @@ from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from typing import Any
 
+from cardwright_engine.ending import WON
 from cardwright_engine.mythos_deck import DIFFICULTIES as LEVELS
 from cardwright_engine.players import PLAYERS
-from cardwright_engine.simulation import FAILED, OUTCOMES, WON, Plan, Played, simulate
+from cardwright_engine.simulation import FAILED, OUTCOMES, Plan, Played, simulate
 from cardwright_engine.unresolved import Seen, Unresolved, executable, never_resolved
 
 from cardwright.pipeline import Compilation
