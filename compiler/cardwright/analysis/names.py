@@ -30,6 +30,8 @@ class Resolved:
     space_types: tuple[str, ...] = ()
     group: str = ""
     """The deck, stage or owner that narrows cards of a kind."""
+    cards: tuple[str, ...] = ()
+    """The cards that would do, any of them, where several are named: ``a Cursed or Dark Pact Condition``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,13 +180,17 @@ class Names:
 
     def _each(self, word_class: str, noun: tree.Noun, base: Resolved) -> Resolved | Unresolved:
         found: list[str] = []
+        cards: list[str] = []
         for modifier in noun.modifiers:
+            if base.word_class == "kind" and (base.id, modifier) in self.cards:
+                cards.append(self.cards[base.id, modifier])
+                continue
             word = self._found(word_class, modifier) or self.vocabulary.find(word_class, modifier.title())
             if word is None:
                 return self._unknown_modifier(word_class, noun, base, modifier)
             found.append(word.id)
         if word_class == "trait":
-            return Resolved(base.word_class, base.id, traits=tuple(found))
+            return Resolved(base.word_class, base.id, traits=tuple(found), cards=tuple(cards))
         return Resolved(base.word_class, base.id, space_types=tuple(found))
 
     def _unknown_modifier(self, word_class: str, noun: tree.Noun, base: Resolved, modifier: str) -> Unresolved:

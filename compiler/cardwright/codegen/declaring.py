@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before
 from cardwright.analysis.model import Ability
+from cardwright.analysis.names import Resolved
 from cardwright.codegen.effects import EffectWriter
 from cardwright.codegen.nouns import CHOSEN, NotExecutable
 from cardwright.codegen.refusals import refuse
@@ -48,6 +49,10 @@ class AbilityWriter:
     def _start(self, ability: Ability) -> None:
         self.ability = ability
         refuse(ability.tree)
+        for node in walk(ability.tree):
+            found = self.writer.names.noun(node) if isinstance(node, tree.Noun) else None
+            if isinstance(node, tree.Noun) and isinstance(found, Resolved) and found.cards:
+                raise NotExecutable(node.span, "one of several cards")
         self.writer.text = ability.text
         self.writer.he, self.writer.oneself = CHOSEN, "me"
         self.writer.that_track, self.writer.that_space = None, ""
