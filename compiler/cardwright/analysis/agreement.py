@@ -10,8 +10,8 @@ from cardwright.source import plain
 from cardwright.syntax.grammar import verb_patterns
 from cardwright.syntax.parse import Fault
 
-_NOUN = re.compile(r"\b(?:an?|the) (?:[A-Z][a-z]+ )?$")
-"""What stands before a word that is a thing: ``when resolving a test``, ``when resolving a Will test``."""
+_NOUN = re.compile(r"\b(?:an?|the) (?:[A-Z][a-z]+ (?:or [A-Z][a-z]+ )?)?$")
+"""What stands before a word that is a thing: ``when resolving a test``, ``when resolving a Lore or Will test``."""
 
 
 def disagreement(written: str, house: str) -> Fault | None:
