@@ -289,9 +289,11 @@ class EffectWriter(ConditionWriter):
             self.spare(instruction)
             return
         if instruction.unless_has is not None:
-            one = HOLDER if instruction.who is None else self.one(instruction.who)
+            if instruction.unless_he and instruction.who is None:
+                raise NotExecutable(instruction.unless_has.span, "what nobody has that was spoken of")
+            one = self.one(instruction.who) if instruction.unless_he and instruction.who is not None else HOLDER
             with self.out.block(f"if not {self.has(instruction.unless_has, one)}:"):
-                self.do(replace(instruction, unless_has=None))
+                self.do(replace(instruction, unless_has=None, unless_he=False))
             return
         if instruction.instead_of is not None:
             raise NotExecutable(instruction.span, "this in place of something")
