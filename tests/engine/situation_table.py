@@ -155,6 +155,8 @@ class Table:
                 self._clue_out()
         elif what in ("Health", "Sanity"):
             setattr(who, what.lower(), int(value))
+        elif what == "maximum Sanity":
+            who.sanity = who.maximum_sanity = int(value)
         elif what.lower() in SKILLS:
             who.skills[what.lower()] = int(value)
         elif what.endswith(" improvement"):
