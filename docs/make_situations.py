@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from functools import cache
 from pathlib import Path
 
 DOCS = Path(__file__).resolve().parent
@@ -39,19 +40,17 @@ what must be so afterwards. `rules` are the complete rules, with the heading; a 
 
 ## Which rows of the list of systems they prove
 
-| row | about | situations | other tests named after it |
+| row | about | situations | other tests |
 |---|---|---|---|
 """
 
 
-def named_after(row: str) -> int:
-    """How many tests of the engine are named after a row, beside the situations."""
-    name = row.lower().replace("-", "")
-    return sum(len(re.findall(rf"^def test_{name}_", path.read_text(encoding="utf-8"), re.MULTILINE)) for path in _modules())
-
-
-def _modules() -> list[Path]:
-    return sorted(path for path in TESTS.rglob("test_*.py"))
+@cache
+def named() -> frozenset[str]:
+    """The rows that tests are named after, beside the situations: ``test_eh13_…``."""
+    found = {path.read_text(encoding="utf-8") for path in sorted(TESTS.rglob("test_*.py"))}
+    words = {word for text in found for word in re.findall(r"^def test_([a-z]{2})(\d\d)_", text, re.MULTILINE)}
+    return frozenset(f"{letters.upper()}-{number}" for letters, number in words)
 
 
 def page(found: list[Situation]) -> str:
@@ -60,12 +59,16 @@ def page(found: list[Situation]) -> str:
     parts = [HEAD.format(count=len(found), broken=broken)]
     for row, about in ROWS.items():
         number = sum(row in one.rows for one in found)
-        parts.append(f"| {row} | {about} | {number or '–'} | {named_after(row) or '–'} |\n")
+        parts.append(f"| {row} | {about} | {number or '–'} | {_tests(row)} |\n")
     for path in sorted(FOLDER.glob("*.case")):
         title = path.read_text(encoding="utf-8").split("\n", 1)[0].rstrip(".")
         parts.append(f"\n## {title}\n")
         parts += [_shown(one) for one in found if one.file == path.stem]
     return "".join(parts)
+
+
+def _tests(row: str) -> str:
+    return f"`test_{row.lower().replace('-', '')}_…`" if row in named() else "–"
 
 
 def _shown(one: Situation) -> str:
