@@ -60,7 +60,7 @@ class CardWriter:
         name = without_quotes(visible(" ".join(header.name.split())))[:LONGEST_NAME]
         opening = f'{header.kind} {header.id} "{name}"' + (f" x{copies}" if copies > 1 else "")
         taken: dict[str, int] = {}
-        pieces = [*self._fields(header, kind), *self._face(fronts, "  ", taken)]
+        pieces = [*self._fields(header, kind, _told_fields(fronts)), *self._face(fronts, "  ", taken)]
         pieces += [self._back(number, text, kind, taken) for number, text in enumerate(backs, 1)]
         return "\n".join((opening + " {", *laid_out(pieces), "}")) + "\n"
 
@@ -69,16 +69,20 @@ class CardWriter:
         lines: list[str] = []
         for paragraph in drafted.paragraphs:
             part = paragraph.part
+            if paragraph.field is not None:
+                lines += ["", "  ".join(paragraph.field)] if lines else ["  ".join(paragraph.field)]
+                continue
             shown = self._paragraph(paragraph, None, "  " if part else "")
             shown = [f"{part} {{", *shown, "}"] if part and shown else shown
             lines += ["", *shown] if lines and shown else shown
         return "".join(f"{line}\n" for line in lines)
 
-    def _fields(self, header: Header, kind: Kind | None) -> list[Piece]:
+    def _fields(self, header: Header, kind: Kind | None, told: dict[str, str]) -> list[Piece]:
         known = {word.label.upper(): word.label for word in self.reader.vocabulary.of_class("trait")}
         traits = ", ".join(known.get(trait.upper(), _plain_value(trait)) for trait in header.traits)
         values = {"traits": traits, "value": "" if header.value is None else str(header.value)}
-        allowed = ("traits", "value") if kind is None else kind.fields
+        values |= told
+        allowed = tuple(values) if kind is None else (*kind.fields, *(rule.name for rule in kind.rules))
         shown = {name: value for name, value in values.items() if value and name in allowed}
         column = max(map(len, shown), default=0) + 2
         return [Piece((f"  {name.ljust(column)}{value}",), field=True) for name, value in shown.items()]
@@ -142,6 +146,14 @@ class CardWriter:
     @staticmethod
     def _shown(text: str) -> str:
         return without_quotes(visible(text))
+
+
+def _told_fields(texts: Sequence[Text]) -> dict[str, str]:
+    """The fields that paragraphs of a face are instead of text."""
+    found: dict[str, list[str]] = {}
+    for name, value in (one.field for text in texts for one in text.drafted.paragraphs if one.field is not None):
+        found.setdefault(name, []).append(value)
+    return {name: ", ".join(values) for name, values in found.items()}
 
 
 def _plain_value(text: str) -> str:

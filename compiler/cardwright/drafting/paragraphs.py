@@ -34,12 +34,14 @@ class Placed:
 class Paragraph:
     """A paragraph of the draft: its source, ``""`` where nothing is left of it, and its sentences.
 
-    ``part`` is the part of the card that it stands in, such as ``spawn``; empty for the card itself.
+    ``part`` is the part of the card that it stands in, such as ``spawn``; empty for the card itself. ``field`` is the field, and
+    the word of it, that the paragraph is instead of text: ``Physical Resistance``.
     """
 
     source: str
     sentences: tuple[Placed, ...]
     part: str = ""
+    field: tuple[str, str] | None = None
 
     @property
     def missing(self) -> tuple[Placed, ...]:
@@ -77,6 +79,11 @@ def draft_text(printed: str, reader: Reader, *, narrative: bool = True) -> Draft
     layout = layout_of(printed, reader.parts)
     paragraphs: list[Paragraph] = []
     for spans, part in zip(layout.paragraphs, layout.parts, strict=True):
+        first, last = spans[0][0], spans[-1][1]
+        if (field := reader.field_of(printed[first:last])) is not None:
+            told = Sentence(printed[first:last], pieces=(Piece(printed[first:last]),))
+            paragraphs.append(Paragraph("", (Placed(told, (first, last)),), part, field))
+            continue
         sentences = list(_read(printed, spans, reader, layout.open_quotes))
         together = (_put_together(group, reader, narrative=narrative) for group in _abilities(sentences, reader))
         paragraphs += (replace(paragraph, part=part) for paragraph in together)

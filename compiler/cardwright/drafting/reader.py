@@ -45,6 +45,13 @@ class Reader:
         kinds = self.vocabulary.kinds.values()
         return frozenset(part.word for kind in kinds for part in kind.parts if not part.argument and not part.titled)
 
+    def field_of(self, text: str) -> tuple[str, str] | None:
+        """The field and the word of it that a paragraph is, and nothing else: ``Physical Resistance``."""
+        said = " ".join(text.split()).rstrip(".").lower()
+        rules = (rule for kind in self.vocabulary.kinds.values() for rule in kind.rules if rule.type == "list")
+        pairs = ((rule.name, choice) for rule in rules for choice in rule.choices)
+        return next(((name, choice) for name, choice in pairs if said == f"{choice} {name.removesuffix('s')}"), None)
+
     def reads(self, text: str) -> bool:
         """Whether a text, already in the house wording, is a paragraph of the language."""
         known = self._known.get(text)

@@ -27,6 +27,7 @@ def _paragraph(paragraph: Paragraph, file: SourceFile, reader: Reader) -> dict[s
     return {
         "understood": paragraph.understood,
         "part": paragraph.part or None,
+        "field": dict([paragraph.field]) if paragraph.field is not None else None,
         "source": paragraph.source or None,
         "undeclared": list(undeclared(paragraph, reader)),
         "sentences": [_sentence(placed, file, reader) for placed in paragraph.sentences],
