@@ -43,6 +43,7 @@ layers: $(READY)
 	$(BIN)/lint-imports --no-logo
 
 cards: $(READY)
+	@mkdir -p build/.cache
 	@set -e; for game in $(GAMES); do $(BIN)/cardwright check --source $$game; done
 	$(BIN)/cardwright fmt --check cards_src
 
