@@ -8,8 +8,8 @@ from cardwright.analysis.checks.two_faces import deeds_of
 from cardwright.analysis.model import Ability, Back, CardPart
 from cardwright.codegen.combat_rules import in_combat
 from cardwright.codegen.declaring import imperative_or_you, single
-from cardwright.codegen.effects import compulsory
 from cardwright.codegen.nouns import NotExecutable
+from cardwright.codegen.sentence_shapes import compulsory
 from cardwright.codegen.triggers import TriggerWriter
 from cardwright.codegen.writer import literal
 from cardwright.syntax import tree

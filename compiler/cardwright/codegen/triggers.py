@@ -8,9 +8,9 @@ from typing import assert_never
 from cardwright.codegen.actions import narrowed
 from cardwright.codegen.combat_rules import CombatRuleWriter
 from cardwright.codegen.declaring import imperative_or_you, limit, replaces_always
-from cardwright.codegen.effects import compulsory, offered_test
 from cardwright.codegen.nouns import HOLDER, Actor, NotExecutable, Sort
 from cardwright.codegen.rules import OPPORTUNE_PHASES
+from cardwright.codegen.sentence_shapes import compulsory, offered_test
 from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
 
