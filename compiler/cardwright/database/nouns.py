@@ -243,7 +243,7 @@ def _place_of_board(place: tree.BoardPlace, lexicon: Lexicon) -> str:
 
 _WHICH = {
     "any": "any", "the": "the", "a": "any", "a random": "random", "each": "each", "each named": "each-named",
-    "the nearest": "nearest", "another": "another",
+    "the nearest": "nearest", "another": "another", "each other": "each-other",
 }  # fmt: skip
 
 
