@@ -107,6 +107,9 @@ class Names:
             found = self.vocabulary.find(word_class, noun.word)
             if found is not None:
                 return self._narrowed(noun, word_class, found.id)
+        place = self.vocabulary.find("space", " ".join(noun.modifiers))
+        if place is not None and any(one.label.endswith(f" {noun.word}") for one in self.vocabulary.of_class("encounter")):
+            return Resolved("encounter of a space", place.id)
         trait = self.vocabulary.find("trait", noun.word)
         if trait is not None and not noun.modifiers:
             return Resolved("common", "possession", traits=(trait.id,))
@@ -136,8 +139,17 @@ class Names:
         found = next(filter(None, (self.vocabulary.find(word_class, label) for word_class in TOKEN_CLASSES)), None)
         if found is not None:
             return Resolved("board-token", found.id)
+        of_skill = self._of_skill(label)
+        if of_skill is not None:
+            return of_skill
         nearest = self.vocabulary.nearest(TOKEN_CLASSES, label)
         return Unresolved(noun.span, "token", label, nearest, self.vocabulary.classes_of(label))
+
+    def _of_skill(self, label: str) -> Resolved | None:
+        """``Influence Improvement``: the tokens of one sort on one skill."""
+        skill, _, sort = label.partition(" ")
+        found, of = self.vocabulary.find("piece", sort), self.vocabulary.find("skill", skill)
+        return Resolved("token of a skill", f"{of.id} {found.id}") if found and of else None
 
     def _card(self, noun: tree.Noun) -> Resolved | Unresolved:
         """``Rumor Mythos card``: a card of a kind; what stands before the kind is a trait or narrows it by a word of its own."""
@@ -174,6 +186,10 @@ class Names:
             return Resolved(word_class, id, card=self.cards[id, noun.modifiers[0]])
         if word_class == "kind" and len(noun.modifiers) == 1 and (id, noun.modifiers[0]) in self.groups:
             return Resolved(word_class, id, group=noun.modifiers[0])
+        if id == "possession" and len(noun.modifiers) == 1 and self.vocabulary.find("trait", noun.modifiers[0]) is None:
+            words = [self.vocabulary.find("trait", word) for word in noun.modifiers[0].split()]
+            if len(words) > 1 and all(words):  # a Magical Weapon possession has both traits
+                return Resolved("possession with traits", " ".join(word.id for word in words if word))
         if word_class == "kind" or id == "possession":
             return self._each("trait", noun, Resolved(word_class, id))
         return Unresolved(noun.span, f"kind of {noun.word}", noun.modifiers[0], ())

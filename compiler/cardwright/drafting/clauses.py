@@ -267,7 +267,9 @@ def written_out(sentence: Sentence, *, narrative: bool = True) -> str:
         return f'{sentence.opening} "{sentence.pieces[0].text}"' if narrative else sentence.opening
     if not sentence.opening and len(sentence.pieces) == 1:
         piece = sentence.pieces[0]
-        return f'"{piece.text}"' if piece.narrative else piece.text if piece.text[-1:] in '."' else piece.text + "."
+        if piece.narrative:
+            return f'"{piece.text}"'
+        return piece.text[:1].upper() + piece.text[1:] + ("" if piece.text[-1:] in '."' else ".")
     shown = [
         f'"{piece.text}"' if piece.narrative else piece.text for piece in sentence.pieces if narrative or not piece.narrative
     ]

@@ -20,7 +20,9 @@ def references_mean_something(paragraph: tree.Paragraph, names: Names, before: B
     if first is not None and first.link is not None:
         message = f"nothing stands before this `{first.link}`"
         yield Finding(first.span, Code.NOTHING_CHOSEN, message, "delete the word, or write the sentence before it")
+    fought = False
     for node in walk(paragraph):
+        fought = fought or isinstance(node, tree.Ambush | tree.EncounterIt)
         if isinstance(node, tree.Gain):
             gained = node.things[0]
             if gained.additional and _sort(gained.noun) not in chosen:
@@ -46,6 +48,8 @@ def references_mean_something(paragraph: tree.Paragraph, names: Names, before: B
                 yield _nothing(it.span, "it", "choose a Monster")
             case tree.Thing(tree.EachOther(), noun) if noun.word not in ("investigator", "space") and _sort(noun) not in chosen:
                 yield _nothing(node.span, f"each other {noun.word}", f"choose {with_article(noun.word)}")
+            case tree.DuringTest() if fought:
+                pass
             case tree.ThatEncounter() | tree.DuringTest() if not isinstance(_event(paragraph, before), ENCOUNTERED):
                 message = "no encounter set this off"
                 yield Finding(node.span, Code.NOTHING_CHOSEN, message, "open with: When resolving a Combat Encounter,")
