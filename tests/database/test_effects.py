@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import dataclasses
+import re
+import sqlite3
 from pathlib import Path
 
 import pytest
 from cardwright.analysis.model import Ability, Game
 from cardwright.database.rows import Lexicon, Row, Rows
 from cardwright.database.rows_effects import Site, add_effects
+from cardwright.database.schema import table_sql
+from cardwright.database.tables_effects import EFFECT_TABLE
+from cardwright.syntax.grammar import grammar_text
 from cardwright.syntax.parse import parse_paragraph
 
 _FILE = Path(__file__).with_name("effects.txt")
@@ -33,6 +38,16 @@ def test_every_span_lies_in_its_text(game: Game) -> None:
     for text, _ in cases():
         for row in _effects(game, text):
             assert 0 <= int(row["span_start"] or 0) < int(row["span_end"] or 0) <= len(text), row
+
+
+def test_the_database_takes_what_any_example_of_the_grammar_becomes(game: Game) -> None:
+    """A word of a column that its table does not allow would stop the build of whoever first writes it."""
+    taken = sqlite3.connect(":memory:")
+    taken.execute(table_sql(EFFECT_TABLE))
+    for example in re.findall(r"^// > (.*)$", grammar_text("text"), re.MULTILINE):
+        for row in _effects(game, example):
+            taken.execute(f"INSERT INTO effects ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
+        taken.rollback()
 
 
 def _effects(game: Game, text: str) -> list[Row]:

@@ -12,7 +12,7 @@ AMOUNT_KINDS = (
     "faces", "result", "test-result", "up-to-test-result", "that", "the", "at-least", "the-number-of", "half-the-number-of",
     "all-of-your", "all-of-his", "half-of-your", "half-of-his", "any-number-of-your", "any-number-of-his", "his", "nearest",
     "skill-value", "clockwise", "counterclockwise", "twice-the-number-of", "more-than-the-number-of", "the-number-of-or-more",
-    "to", "its-value", "that-many", "as-many", "at-most",
+    "to", "its-value", "that-many", "as-many", "at-most", "third", "indicated", "between", "chosen",
 )  # fmt: skip
 
 TEXT_TABLES = (
