@@ -241,7 +241,7 @@ CREATE TABLE effects (
   place TEXT,
   amount_minimum INTEGER,
   amount_maximum INTEGER,
-  amount_kind TEXT CHECK (amount_kind IN ('exactly', 'up-to', 'any-number', 'all', 'all-but', 'each', 'each-other', 'another', 'this', 'additional', 'less', 'modifier', 'faces', 'result', 'test-result', 'up-to-test-result', 'that', 'the', 'at-least', 'the-number-of', 'half-the-number-of', 'all-of-your', 'all-of-his', 'half-of-your', 'half-of-his', 'any-number-of-your', 'any-number-of-his', 'his', 'nearest', 'skill-value', 'clockwise', 'counterclockwise', 'twice-the-number-of', 'more-than-the-number-of', 'the-number-of-or-more', 'to', 'its-value', 'that-many', 'as-many', 'at-most')),
+  amount_kind TEXT CHECK (amount_kind IN ('exactly', 'up-to', 'any-number', 'all', 'all-but', 'each', 'each-other', 'another', 'this', 'additional', 'less', 'modifier', 'faces', 'result', 'test-result', 'up-to-test-result', 'that', 'the', 'at-least', 'the-number-of', 'half-the-number-of', 'all-of-your', 'all-of-his', 'half-of-your', 'half-of-his', 'any-number-of-your', 'any-number-of-his', 'his', 'nearest', 'skill-value', 'clockwise', 'counterclockwise', 'twice-the-number-of', 'more-than-the-number-of', 'the-number-of-or-more', 'to', 'its-value', 'that-many', 'as-many', 'at-most', 'third', 'indicated', 'between', 'chosen')),
   skill TEXT,
   phase TEXT,
   scope TEXT,
