@@ -14,7 +14,7 @@ from cardwright_engine.rounds import OVER, end_turn, next_round
 from cardwright_engine.state import Investigator
 from cardwright_engine.succession import choose_new_investigators, waiting
 from cardwright_engine.table import Table
-from cardwright_engine.turns import take_turn
+from cardwright_engine.turns import take_turn, takes_turn
 
 ACTION_PHASE, ENCOUNTER_PHASE, MYTHOS_PHASE = "action", "encounter", "mythos"
 CHOOSING = Option("new investigators", "choose new investigators")
@@ -51,7 +51,8 @@ def enter_phase(table: Table, phase: str) -> None:
 
 def action_phase(table: Table, who: Investigator) -> None:
     """His whole turn of the Action Phase."""
-    enter_phase(table, ACTION_PHASE)
+    if takes_turn(table, who):
+        enter_phase(table, ACTION_PHASE)
     take_turn(table, who)
     check_elimination(table)
 

@@ -145,6 +145,12 @@ def use_opportunity(table: Table, held: Held[Opportunity]) -> bool:
 
 
 # -- the turn --------------------------------------------------------------------------------------------------------
+def takes_turn(table: Table, who: Investigator) -> bool:
+    """Whether he has a turn now, though it may be nothing but standing up."""
+    _, me = foreseen(table, who)
+    return me.turn != "ended" and not me.defeated
+
+
 def take_turn(table: Table, who: Investigator) -> None:
     """A whole turn: he chooses actions and opportunities until he ends it or can do nothing more."""
     _, me = foreseen(table, who)

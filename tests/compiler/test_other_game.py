@@ -137,6 +137,13 @@ OTHERWISE = {
     "local": "the field of a node: whether an action is a Local Action",
     "Clue": "how sources write it: drafting puts it in house wording",
     "Clues": "the same",
+    "Location Encounter": "the same",
+    "Omen": "the same",
+    "Investigators": "a heading of the board at the terminal",
+    "Mystery": "the same",
+    "Expedition": "the same",
+    "Health": "the same",
+    "Sanity": "the same",
 }
 """Strings that are a word of a game by chance, and what they are."""
 

@@ -170,6 +170,7 @@ UNPROVED = {
     "plumb-the-void-forsaken-lore": "as above",
     "cold-white-silence": "scenarios play no Mythos card yet",
     "zombie": "scenarios play no Monster of a card yet",
+    "haunter-of-the-dark-mystery": "scenarios play no Mystery yet",
 }
 
 

@@ -109,6 +109,8 @@ def test_effects_name_words_of_the_vocabulary(opened: sqlite3.Connection, real: 
         "it",
         "test",
         "token",
+        "trait",
+        "number",
     }
     sql = "SELECT DISTINCT skill FROM effects WHERE skill NOT IN (SELECT id FROM words WHERE class = 'skill')"
     assert opened.execute(sql).fetchall() == []

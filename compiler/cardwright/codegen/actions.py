@@ -97,8 +97,11 @@ class ActionWriter(TableWriter):
 
     def removes_oneself(self, effect: tree.Effect) -> bool:
         """``Remove your Investigator token from the game board``."""
-        own = tree.Thing(tree.His("your"), tree.Noun("token", ("Investigator",)))
-        return effect == tree.Remove(own, tree.ThatPlace("the game board"))
+        match effect:
+            case tree.Remove(tree.Thing(tree.His("your"), tree.Noun("token", (name,))) as own, tree.ThatPlace("the game board")):
+                alone = own == tree.Thing(tree.His("your"), tree.Noun("token", (name,)))
+                return alone and name.lower() == "investigator"
+        return False
 
     def discards_of_board(self, thing: tree.Thing, who: Actor, at: str) -> bool:
         """Discard something of the board; whether it is that."""

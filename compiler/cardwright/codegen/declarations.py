@@ -145,7 +145,11 @@ class Abilities(TriggerWriter):
                 ) as second,
             ):
                 scope = offer.scope or tree.Scope()
-                combat = scope.during == tree.DuringEncounter("Combat Encounter")
+                match scope.during:
+                    case tree.DuringEncounter(encounter) as during if during == tree.DuringEncounter(encounter):
+                        combat = self.writer.names.id_of("encounter", encounter) == "combat"
+                    case _:
+                        combat = False
                 plain = second == tree.Sentence((tree.Instruction(None, (less,)),), link="in addition")
                 if not plain or not combat or first.condition or first.row or first.phase:
                     raise NotExecutable(second.span, "several such rules in one paragraph")

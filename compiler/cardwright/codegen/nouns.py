@@ -7,7 +7,6 @@ from enum import StrEnum
 from typing import assert_never
 
 from cardwright.analysis.names import Names
-from cardwright.codegen.missing import missing
 from cardwright.codegen.writer import literal
 from cardwright.syntax import tree
 
@@ -56,6 +55,8 @@ EACH_OF_THEM = Actor("", Sort.PEOPLE)
 TOGETHER = Actor("game.investigators()", Sort.PEOPLE)
 """Investigators as a group: any of them may give part of what is paid."""
 
+SIDE_BOARDS = "rules of MM-02, SR-01 and UP-01"
+"""The rows of the list of rules to which the boards belong that no engine here has yet."""
 CHOSEN = Actor("game.chosen_investigators()", Sort.PERSON)
 
 
@@ -366,10 +367,8 @@ class NounWriter:
                 raise NotExecutable(place.span, "such a space here")
             case tree.SpaceOfType(type):
                 return f"game.spaces(type={self.space_type(type, place.span)})"
-            case tree.NamedSpace(name) if board := next(
-                (one.board for one in self.names.vocabulary.spaces if one.board and one.label == name), ""
-            ):
-                raise NotExecutable(place.span, f"a space of a side board, {missing(board)}".rstrip(", "))
+            case tree.NamedSpace(name) if any(one.board and one.label == name for one in self.names.vocabulary.spaces):
+                raise NotExecutable(place.span, f"a space of a side board, {SIDE_BOARDS}")
             case tree.NamedSpace(name):
                 return f"game.named_space({literal(self.names.id_of('space', name))})"
             case tree.NearestSpace(type):

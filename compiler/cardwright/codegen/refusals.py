@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from cardwright.codegen.few import few_unsaid
-from cardwright.codegen.missing import missing
-from cardwright.codegen.nouns import NotExecutable
+from cardwright.codegen.nouns import SIDE_BOARDS, NotExecutable
 from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import walk
 
@@ -23,12 +22,10 @@ def refuse(ability: tree.Paragraph) -> None:
 def _unsaid(node: object) -> str | None:
     """What of a node the protocol has no word for; ``None`` where it has."""
     match node:
-        case tree.SetUp(word) | tree.AdjacentOn(word) | tree.SideBoard(str() as word) if missing(word):
-            return missing(word)
-        case tree.Draw(noun) if missing(noun.word):
-            return missing(noun.word)
-        case tree.WhenReroll(word) if missing(word):
-            return missing(word)
+        case tree.SetUp() | tree.AdjacentOn() | tree.SideBoard(str()):
+            return f"what lies on a side board, {SIDE_BOARDS}"
+        case tree.Draw():
+            return "cards of a stage, rules of MM-03"
     if isinstance(node, UNSAID):
         return "this"
     return _thing_unsaid(node) or few_unsaid(node) or _rule_unsaid(node)
