@@ -19,8 +19,6 @@ def few_unsaid(node: object) -> str | None:
             return "moving to somebody"
         case tree.MoveThing(thing=tree.Thing(limit=tuple())):
             return "moving what is narrowed like this"
-        case tree.Draw() if node.definite or node.sheets is not None:
-            return "drawing this"
         case tree.ReturnToBox(what=tree.Thing() | tree.It()):
             return "returning this to the game box"
         case tree.Search() if node.plus is not None:

@@ -77,6 +77,6 @@ def _rule_unsaid(node: object) -> str | None:
 
 UNSAID = (
     tree.Negates, tree.Shield,
-    tree.IfDid, tree.WhetherDone, tree.AdjacentOn,
+    tree.IfDid, tree.WhetherDone,
 )  # fmt: skip
 """Nodes that stand for something the protocol has no word for."""
