@@ -40,6 +40,10 @@ class Investigator:
     turn: str = ""
     """This round's Action Phase turn: ``""`` (to come), ``"acting"``, ``"stood up"`` (began Delayed) or ``"ended"``."""
 
+    def skill_value(self, skill: str) -> int:
+        """The skill as his sheet prints it, with its improvement."""
+        return self.skills.get(skill, 0) + self.improvements.get(skill, 0)
+
     def __hash__(self) -> int:
         """By name, which no one shares and nothing changes, so that effects may put investigators in sets."""
         return hash(self.name)

@@ -45,7 +45,7 @@ class Rare(Threshold):
 
     def skill_of(self, who: api.Investigators, skill: str) -> int:
         one = self.table.one(who)
-        return 0 if one is None else one.skills.get(skill, 0) + one.improvements.get(skill, 0)
+        return 0 if one is None else one.skill_value(skill)
 
     def discard_of_gained(self, who: api.Investigators, count: int, *, at: api.Span) -> None:
         self._each("discard", who, lambda one: discard_of(self.table, one, self._frame.gains, count, at), at)

@@ -47,7 +47,7 @@ def _pool(table: Table, who: Investigator, skill: str, activity: api.Activity | 
     for reroll in table.own(who, Reroll):
         if _fits(table, who, reroll.ability, activity) and is_for(reroll.ability.skills, skill):
             extra += 1
-    return who.skills.get(skill, 0) + who.improvements.get(skill, 0) + best + extra
+    return who.skill_value(skill) + best + extra
 
 
 def _fits(table: Table, who: Investigator, ability: Bonus | AdditionalDice | Reroll, activity: api.Activity | None) -> bool:

@@ -36,6 +36,8 @@ class Outlook:
         self.sight, self.memory = sight, memory
         self.who = sight.investigator(who)
         self.values = Values(sight)
+        self.goals: dict[str, tuple[float, str]] = {}
+        """The spaces worth going to, once somebody asked (`turns`)."""
         self.values.of_card, self.values.of_back = self.of_card, self.of_back
         self.values.of_deck = lambda one, deck: memory.prospects.of_deck(sight, self.values, one, deck)
         self.values.threat = self.threat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright_engine.catalogue import LOCATION_ENCOUNTER
-from cardwright_engine.decks import field_of
+from cardwright_engine.decks import field_of, word_of
 from cardwright_engine.declarations import AsEncounter, Resolved
 from cardwright_engine.encounter_cards import FAIL, PASS, entry_of
 from cardwright_engine.encounter_choice import OTHER_WORLD, encounters_of
@@ -89,7 +89,7 @@ class Prospects:
         cards = dict.fromkeys([*state.decks.get(deck, ()), *state.discards.get(deck, ())])
         if deck == EXPEDITION_ENCOUNTER:
             top = state.expedition
-            cards = {card: None for card in cards if _space_of(sight, card) == top}
+            cards = {card: None for card in cards if word_of(sight.table.records[card], "space") == top}
         # A few of them stand for all, by name and not by where they lie: what comes next is known to nobody.
         among = sorted(cards)[:: max(1, len(cards) // MOST_CARDS)]
         worths = [0.0 if sight.table.records[card].unknown else self._of_card(sight, values, who, card) for card in among]
@@ -123,8 +123,3 @@ class Prospects:
             for label in labels
             if label in effects
         )
-
-
-def _space_of(sight: Sight, card: str) -> str:
-    found = field_of(sight.table.records[card], "space")
-    return found[2][0][0] if found is not None and found[2] else ""

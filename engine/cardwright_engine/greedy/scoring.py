@@ -146,7 +146,7 @@ def _skills(outlook: Outlook, choice: Choice) -> list[Score] | None:
         return None
     sign = 1 if choice.prompt.startswith("improve") else -1
     who = outlook.who
-    dice = {option.key: who.skills.get(option.key, 0) + who.improvements.get(option.key, 0) for option in choice.options}
+    dice = {option.key: who.skill_value(option.key) for option in choice.options}
     return [
         Score(-sign * dice[option.key], "it helps him most" if sign > 0 else "he needs it least") for option in choice.options
     ]

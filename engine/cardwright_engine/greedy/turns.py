@@ -70,12 +70,10 @@ def of_step(outlook: Outlook, space: str, reach: int = 0) -> tuple[float, str]:
 
 def _from_here(outlook: Outlook) -> dict[str, tuple[float, str]]:
     """The spaces worth going to, without what the way costs."""
-    kept: dict[str, tuple[float, str]] = getattr(outlook, "goals", {})
-    if not kept:
-        ways = outlook.sight.distances(outlook.who.space)
-        kept = {space: (worth / LATER ** max(0, ways[space] - 1), why) for space, (worth, why) in targets(outlook).items()}
-        outlook.goals = kept  # type: ignore[attr-defined]
-    return kept
+    if not outlook.goals:
+        ways, found = outlook.sight.distances(outlook.who.space), targets(outlook)
+        outlook.goals = {space: (worth / LATER ** max(0, ways[space] - 1), why) for space, (worth, why) in found.items()}
+    return outlook.goals
 
 
 def of_action(outlook: Outlook, key: str) -> tuple[float, str]:
