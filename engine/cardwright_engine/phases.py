@@ -53,7 +53,7 @@ def action_phase(table: Table, who: Investigator) -> None:
     """His whole turn of the Action Phase."""
     if takes_turn(table, who):
         enter_phase(table, ACTION_PHASE)
-    take_turn(table, who)
+        take_turn(table, who)
     check_elimination(table)
 
 

@@ -294,6 +294,6 @@ class Table:
         }
         place = next((one.space for one in self.state.monsters if one.uid == source.uid), "")
         frame = Frame(holder.name, active.name, source, activity, start, had, holder.name, place=place)
-        his = source.uid in (*holder.cards, holder.sheet)
-        frame.of_table = self.state.phase == "mythos" and not his and not self.frames.busy(frame)
+        if self.state.phase == "mythos":
+            frame.of_table = source.uid not in (*holder.cards, holder.sheet) and not self.frames.busy(frame)
         return frame

@@ -146,17 +146,16 @@ def use_opportunity(table: Table, held: Held[Opportunity]) -> bool:
 
 # -- the turn --------------------------------------------------------------------------------------------------------
 def takes_turn(table: Table, who: Investigator) -> bool:
-    """Whether he has a turn now, though it may be nothing but standing up."""
+    """Whether he has a turn now, though it may be nothing but standing up; the log says why not."""
     _, me = foreseen(table, who)
-    return me.turn != "ended" and not me.defeated
+    if me.turn == "ended" or me.defeated:
+        table.say(f"{who.name} takes no turn: {cannot_act(me)}")
+        return False
+    return True
 
 
 def take_turn(table: Table, who: Investigator) -> None:
     """A whole turn: he chooses actions and opportunities until he ends it or can do nothing more."""
-    _, me = foreseen(table, who)
-    if me.turn == "ended" or me.defeated:
-        table.say(f"{who.name} takes no turn: {cannot_act(me)}")
-        return
     begin_turn(table, who)
     while not cannot_act(who):
         moves = _moves(table, who)
