@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.ability_index import AbilityIndex
-from cardwright_engine.decks import deck_of, namesakes, word_of
+from cardwright_engine.decks import deck_of, namesakes, once, word_of
 
 LOCATION_ENCOUNTER = "location-encounter"
 """The kind of the cards that have an encounter for each space of a continent, or for each sort of space."""
-KEPT = 4
 
 
 class Catalogue:
@@ -25,12 +24,5 @@ class Catalogue:
         """The decks of location encounters, and the name of each, in the order of the package."""
 
 
-_kept: list[Catalogue] = []
-"""Those of the packages used last, the latest first."""
-
-
-def catalogue_of(package: api.CardPackage) -> Catalogue:
-    """The catalogue of that very package, made once while it is among the few that are used."""
-    found = next((one for one in _kept if one.package is package), None) or Catalogue(package)
-    _kept[:] = [found, *(one for one in _kept if one is not found)][:KEPT]
-    return found
+catalogue_of = once(Catalogue)
+"""The catalogue of that very package, made once."""

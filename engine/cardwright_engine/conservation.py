@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardwright_engine import api
-from cardwright_engine.decks import namesakes, once, word_of
+from cardwright_engine.catalogue import catalogue_of
+from cardwright_engine.decks import once, word_of
 from cardwright_engine.state import State
 
 MONSTER = "monster"
@@ -17,12 +18,8 @@ OMEN_TRACK = ("omen green", "omen blue 1", "omen red", "omen blue 2")
 
 def copies(state: State, package: api.CardPackage) -> Iterator[str]:
     """No more copies of a card or Monster exist than were printed."""
-    piles = [
-        *state.decks.values(), *state.discards.values(), state.reserve, list(state.instances.values()),
-        state.set_aside, state.boxed, state.solved, [one.card for one in (*state.monsters, *state.cup, *state.kept)],
-    ]  # fmt: skip
     exist = _copies_of(package)
-    for card, count in sorted(Counter(card for pile in piles for card in pile).items()):
+    for card, count in sorted(Counter(state.every_card()).items()):
         if card in exist and count > exist[card]:
             yield f"there are {count} copies of {card}, only {exist[card]} exist"
 
@@ -30,7 +27,7 @@ def copies(state: State, package: api.CardPackage) -> Iterator[str]:
 @once
 def _copies_of(package: api.CardPackage) -> dict[str, int]:
     """How many copies of each card were printed; those of one name of Monsters go by the first of them."""
-    named, spare = namesakes(package.CARDS), Counter[str]()
+    named, spare = catalogue_of(package).named, Counter[str]()
     for card in package.CARDS:
         if named[card.id] != card.id and card.kind == MONSTER:
             spare[named[card.id]] += card.copies

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.clues import random_space
+from cardwright_engine.decks import is_called
 from cardwright_engine.in_force import this_monster
 from cardwright_engine.kept_monsters import kept_on
 from cardwright_engine.movement import adjacent, nearest_among
@@ -139,5 +140,4 @@ class Counting(Threshold):
 
     def deck_empty(self, deck: str) -> bool:
         decks = self.table.state.decks
-        names = (deck, f"{deck}-encounter")
-        return not any(decks[name] for name in decks if name in names or name.endswith(f" {deck}"))
+        return not any(decks[name] for name in decks if is_called(name, deck))

@@ -65,6 +65,11 @@ def once(make: Callable[[api.CardPackage], Made]) -> Callable[[api.CardPackage],
     return made
 
 
+def is_called(deck: str, name: str) -> bool:
+    """Whether cards mean a deck of `State.decks` by that name: a kind, or the sort of encounter that its cards have."""
+    return deck in (name, f"{name}-encounter") or deck.endswith(f" {name}")
+
+
 def deck_of(record: api.CardRecord) -> str:
     """The name of its deck among `State.decks` and `State.discards`: its kind, and the deck that it prints, if any."""
     deck = word_of(record, "deck")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardwright_engine import api
-from cardwright_engine.state import Investigator, State
+from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
 FOCUS = "focus"
@@ -16,18 +16,11 @@ def has_focus(table: Table) -> bool:
     """Whether this game has Focus tokens: they lie in the boxes whose cards speak of them (rules, Using Expansions)."""
     label = table.package.LABELS.get(f"token {FOCUS}")
     if table.with_focus is None:
-        used = set(_cards(table.state))
+        used = set(table.state.every_card())
         table.with_focus = label is not None and any(
             label in text for card in table.package.CARDS if card.id in used for text in _texts(card)
         )
     return table.with_focus
-
-
-def _cards(state: State) -> Iterator[str]:
-    """The ids of all cards of the game, wherever they are."""
-    for pile in (*state.decks.values(), *state.discards.values(), state.reserve, state.set_aside, state.boxed, state.solved):
-        yield from pile
-    yield from state.instances.values()
 
 
 def _texts(card: api.CardRecord) -> Iterator[str]:

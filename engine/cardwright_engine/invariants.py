@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardwright_engine import api
+from cardwright_engine.catalogue import catalogue_of
 from cardwright_engine.conservation import copies, places, sheets, tokens
-from cardwright_engine.decks import namesakes, once
+from cardwright_engine.decks import once
 from cardwright_engine.doom import HIGHEST_DOOM
 from cardwright_engine.focus import FOCUS_LIMIT, focus_room
 from cardwright_engine.possessions import TICKET_LIMIT, ticket_room
@@ -76,7 +77,7 @@ def _backs(package: api.CardPackage) -> dict[str, Counter[str]]:
 @once
 def _single(package: api.CardPackage) -> tuple[dict[str, str], list[str]]:
     """The cards by the first of their name, and those of which nobody has two."""
-    named = namesakes(package.CARDS)
+    named = catalogue_of(package).named
     return named, sorted({named[card.id] for card in package.CARDS if card.kind in DOUBLE_SIDED})
 
 

@@ -116,8 +116,7 @@ def set_up(
 
 def left_out(package: api.CardPackage, state: State) -> list[str]:
     """The ids of the cards of this game that do nothing, because they are not known whole or say what is not played."""
-    piles = [*state.decks.values(), *state.discards.values(), state.reserve, state.set_aside, list(state.instances.values())]
-    used = {card for pile in (*piles, state.boxed) for card in pile} | {one.card for one in (*state.monsters, *state.cup)}
+    used = set(state.every_card())
     return sorted(card.id for card in package.CARDS if card.unknown and card.id in used)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.choices import Option
+from cardwright_engine.decks import is_called
 from cardwright_engine.possessions import Matches
 from cardwright_engine.restrictions import prevented_for_all
 from cardwright_engine.state import Investigator
@@ -117,7 +118,7 @@ def top_to_reserve(table: Table, count: int, deck: str) -> None:
 def shuffle_decks(table: Table, deck: str, at: api.Span | None = None) -> None:
     """Shuffle the deck of a kind, or the deck of encounter cards of that name."""
     for name, cards in table.state.decks.items():
-        if name in (deck, f"{deck}-encounter") or name.endswith(f" {deck}"):
+        if is_called(name, deck):
             table.random.shuffle(cards)
             table.say(f"the {table.word(name)} deck is shuffled", at=at)
 

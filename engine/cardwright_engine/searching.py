@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright_engine import api
-from cardwright_engine.decks import word_of
+from cardwright_engine.decks import is_called, word_of
 from cardwright_engine.drawing import EXPEDITION, follow_expedition
 from cardwright_engine.log import count_of
 from cardwright_engine.reserve import replace_reserve
@@ -12,7 +12,8 @@ from cardwright_engine.table import Table
 
 def search(table: Table, deck: str, *, everywhere: bool, least: int | None, active: bool, at: api.Span | None = None) -> None:
     """Find cards of a deck, and where it says so of its discard pile and the reserve."""
-    state, name = table.state, EXPEDITION if deck == "expedition" else deck
+    state = table.state
+    name = next((one for one in state.decks if is_called(one, deck)), deck)
     cards = list(state.decks.get(name, ()))
     if everywhere:
         cards += [*state.discards.get(name, ()), *(one for one in state.reserve if table.records[one].kind == deck)]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import copy
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -123,6 +124,13 @@ class State:
         names = [investigator.name for investigator in self.investigators]
         start = names.index(self.lead) if self.lead in names else 0
         return self.investigators[start:] + self.investigators[:start]
+
+    def every_card(self) -> Iterator[str]:
+        """The id of each copy of a card, sheet or Monster of the game, wherever it is; ``""`` of a Monster without a card."""
+        for pile in (*self.decks.values(), *self.discards.values(), self.reserve, self.set_aside, self.boxed, self.solved):
+            yield from pile
+        yield from self.instances.values()
+        yield from (one.card for one in (*self.monsters, *self.cup, *self.kept))
 
     # -- setting up --------------------------------------------------------------------------------------------------
     def new_uid(self) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardwright_engine import api
 from cardwright_engine.choices import Option
 from cardwright_engine.costs import described, spend
@@ -40,31 +42,39 @@ def _of_all(table: Table, people: list[Investigator], what: str) -> int:
 
 
 def _pay_together(table: Table, people: list[Investigator], what: str, count: int, source: Source, at: api.Span | None) -> None:
-    """Each says in turn how much of it he gives, as long as the others can give the rest."""
     left = count
     if what == CLUE:
         left -= spend_from_it(table, people[0], count, _of_all(table, people, what), source, at)
-    for place, one in enumerate(people):
-        others = _of_all(table, people[place + 1 :], what)
-        least, most = max(0, left - others), min(left, _room(table, one, what))
-        options = [Option(str(part), count_of(part, table.word(what))) for part in range(least, most + 1)]
-        given = least + table.choose(one, f"spend how many of the {left} {table.word(what)}", options, source=source, at=at)
-        if given:
-            spend(table, one, given, what, source, at)
-        left -= given
+    rooms = [_room(table, one, what) for one in people]
+    for one, given in _shares(table, people, rooms, left, f"spend how many of the {{}} {table.word(what)}", what, source, at):
+        spend(table, one, given, what, source, at)
 
 
 def discard_together(table: Table, count: int, what: str, at: api.Span | None = None) -> None:
     """The group discards so many tokens, all when there are fewer; each says in turn how many he gives."""
-    people = [one for one in table.state.in_turn_order() if not one.lost]
-    left = min(count, sum(amount(table, one, what) for one in people))
+    people = [one for one in table.state.in_turn_order() if not one.lost and amount(table, one, what)]
+    rooms = [amount(table, one, what) for one in people]
+    left = min(count, sum(rooms))
     if left < count or not left:
         table.say(f"investigators discard {count_of(left, table.word(what)) if left else 'no ' + table.word(what)}", at=at)
-    for place, one in enumerate(people):
-        others = sum(amount(table, other, what) for other in people[place + 1 :])
-        least, most = max(0, left - others), min(left, amount(table, one, what))
-        options = [Option(str(part), count_of(part, table.word(what))) for part in range(least, most + 1)]
-        given = least + table.choose(one, f"discard how many of the {left} {table.word(what)}", options, at=at) if most else 0
-        if given:
-            lose_tokens(table, one, given, what, "discards", at)
+    if not left:
+        return
+    for one, given in _shares(table, people, rooms, left, f"discard how many of the {{}} {table.word(what)}", what, None, at):
+        lose_tokens(table, one, given, what, "discards", at)
         left -= given
+        if not left:
+            return
+
+
+def _shares(
+    table: Table, people: list[Investigator], rooms: list[int], left: int, prompt: str, what: str, source: Source | None,
+    at: api.Span | None,
+) -> Iterator[tuple[Investigator, int]]:  # fmt: skip
+    """Each who gives some of so many, and how many: each says it in turn, as long as the others can give the rest."""
+    for place, one in enumerate(people):
+        least, most = max(0, left - sum(rooms[place + 1 :])), min(left, rooms[place])
+        options = [Option(str(part), count_of(part, table.word(what))) for part in range(least, most + 1)]
+        given = least + table.choose(one, prompt.format(left), options, source=source, at=at)
+        left -= given
+        if given:
+            yield one, given

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from cardwright_engine import api
-from cardwright_engine.ability_index import AbilityIndex
+from cardwright_engine.catalogue import catalogue_of
 from cardwright_engine.declarations import (
     Action,
     Advancement,
@@ -62,7 +62,7 @@ class Unresolved:
 
 def executable(package: api.CardPackage, sets: Collection[str] | None) -> Iterable[tuple[api.CardRecord, Declared]]:
     """The abilities with an effect of the cards of these sets that are known whole."""
-    index = AbilityIndex(package.CARDS)
+    index = catalogue_of(package).index
     for card in package.CARDS:
         if sets is None or card.set in sets:
             for ability in index.every(card.id):
