@@ -109,7 +109,7 @@ def _reasons(never: list[Unresolved]) -> Iterable[str]:
 def main() -> None:
     asked = [int(word) for word in sys.argv[1:]]
     numbers = dict(zip(GAMES, asked or GAMES.values(), strict=True))
-    compilation, begun = compile_project(find_project(DOCS.parent), "latest"), time.monotonic()
+    compilation, begun = compile_project(find_project(DOCS.parent / "cards_src" / "eldritch"), "latest"), time.monotonic()
     games: dict[str, list[Played]] = {}
     for player, number in numbers.items():
         each = max(1, number // len(plans(player)))
