@@ -35,10 +35,10 @@ class CardReader:
             message = "this card has no name" if not (block.name or "").strip() else "this name begins or ends with a space"
             hint = f'write, for example: {block.word} {block.id} "Arcane Tome" {{'
             self.diagnostics.append(located.diagnostic(block.name_span, Code.BAD_NAME, message, hint=hint))
-        self._check_required(located, kind)
         traits = self.traits(located, block.fields())
         value = self.value(located, kind)
         abilities, unknown = self.abilities(located, block.items)
+        self._check_required(located, kind, () if _is_unknown(abilities) else kind.required)
         notes = tuple(item.value.strip('"') for item in block.fields() if item.name == "note")
         name = (block.name or block.id).strip()
         printed = Revision("printed", "printed", 0, None, None, traits, value, abilities, unknown, name=name)
@@ -46,10 +46,10 @@ class CardReader:
             block.id, kind.id, name, set_id, block.copies, (printed,), notes, located.file.name, located.line(), block.owner or ""
         )
 
-    def _check_required(self, located: Located, kind: Kind) -> None:
+    def _check_required(self, located: Located, kind: Kind, required: tuple[str, ...]) -> None:
         present = {item.name for item in located.block.fields()}
         misspelt = {name for item in present - set(kind.fields) for name in nearest(item, kind.fields)}
-        for name in kind.required:
+        for name in required:
             if name not in present and name not in misspelt:
                 example = f"{name}  {kind.value_range[0] if kind.value_range and name == 'value' else '…'}"
                 message = f"{with_article(kind.label)} needs the field `{name}`"
@@ -157,6 +157,11 @@ class CardReader:
             located.place(item.text_start).column,
             item.text,
         )
+
+
+def _is_unknown(abilities: tuple[Ability, ...]) -> bool:
+    """Whether nothing is known of a card's text: then its fields are given as far as anybody knows them."""
+    return bool(abilities) and all(isinstance(ability.tree, tree.Unknown) for ability in abilities)
 
 
 def unknown_of(abilities: tuple[Ability, ...]) -> str | None:
