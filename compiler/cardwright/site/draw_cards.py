@@ -13,6 +13,9 @@ from cardwright.site.rows import Row, select
 SUITS = 6
 """How many colours tell kinds of cards apart before they repeat."""
 
+FRAMES = 4
+"""How many shapes of frame tell kinds of the same colour apart."""
+
 _CARDS = """
 SELECT card_id, name, kind_id, kind, set_id, set_name, value, revision_id, revision_kind, unknown, owner
 FROM current_cards WHERE card_id IN (SELECT value FROM json_each(:ids)) ORDER BY sort_name, card_id
@@ -46,8 +49,8 @@ def drawn(connection: Connection, ids: Iterable[str]) -> tuple[Card, ...]:
     rows = select(connection, _CARDS, ids=json.dumps(list(ids)))
     revisions = [row["revision_id"] for row in rows]
     texts, traits = wordings(connection, revisions), trait_labels(connection, revisions)
-    suits = _suits(connection)
-    return tuple(_card(row, texts[row["revision_id"]], traits, suits) for row in rows)
+    numbers = _numbers(connection)
+    return tuple(_card(row, texts[row["revision_id"]], traits, numbers) for row in rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +99,14 @@ def trait_labels(connection: Connection, revisions: list[int]) -> dict[int, tupl
     return found
 
 
-def _card(row: Row, wording: Wording, traits: dict[int, tuple[str, ...]], suits: dict[str, int]) -> Card:
+def _card(row: Row, wording: Wording, traits: dict[int, tuple[str, ...]], numbers: dict[str, int]) -> Card:
     return Card(
         id=row["card_id"],
         name=row["name"],
         kind=row["kind"],
-        suit=suits.get(row["kind_id"], 1),
+        suit=numbers.get(row["kind_id"], 0) % SUITS + 1,
+        frame=numbers.get(row["kind_id"], 0) // SUITS % FRAMES + 1,
+        kind_id=row["kind_id"],
         set_id=row["set_id"],
         set_name=row["set_name"],
         traits=traits.get(row["revision_id"], ()),
@@ -116,7 +121,7 @@ def _card(row: Row, wording: Wording, traits: dict[int, tuple[str, ...]], suits:
     )
 
 
-def _suits(connection: Connection) -> dict[str, int]:
-    """A colour for each kind of card: kinds keep theirs as long as none is declared before them in the alphabet."""
+def _numbers(connection: Connection) -> dict[str, int]:
+    """A number for each kind of card: kinds keep theirs as long as none is declared before them in the alphabet."""
     kinds = select(connection, "SELECT kind_id FROM kinds ORDER BY kind_id")
-    return {row["kind_id"]: number % SUITS + 1 for number, row in enumerate(kinds)}
+    return {row["kind_id"]: number for number, row in enumerate(kinds)}

@@ -85,6 +85,9 @@ class Card:
     unknown: str | None
     changed: bool
     """Whether it no longer says what was printed."""
+    kind_id: str = ""
+    frame: int = 1
+    """Which frame (1 to 4) it is drawn in: with ``suit``, one for each kind."""
     backs: tuple[BackFace, ...] = ()
     fields: tuple[CardField, ...] = ()
     parts: tuple[PartFace, ...] = ()

@@ -11,9 +11,11 @@ from cardwright.analysis.wording import differences
 from cardwright.database.keys import KEYS
 from cardwright.site.code import highlighted
 from cardwright.site.files import site_folder
+from cardwright.site.icons import crest, icon, icon_in_text, with_symbols
 from cardwright.site.links import Links
 from cardwright.site.model import Site
 from cardwright.site.outline import outlined
+from cardwright.site.sigil import sigil
 from cardwright.site.wording import emphasised, in_lines, spoken
 
 
@@ -29,12 +31,13 @@ def environment() -> Environment:
     )
     made.filters.update(emphasised=emphasised, in_lines=in_lines, highlighted=highlighted, spoken=spoken, plural=plural, day=day)
     made.globals.update(differences=differences, outlined=outlined, keys=tuple(KEYS.values()))
+    made.globals.update(icon=icon, icon_in_text=icon_in_text, crest=crest, sigil=sigil)
     return made
 
 
 def rendered(template: str, page: Any, site: Site, links: Links, query: str = "") -> str:
     """A page as HTML; ``query`` is what the search box shows."""
-    return environment().get_template(template).render(page=page, site=site, links=links, query=query)
+    return with_symbols(environment().get_template(template).render(page=page, site=site, links=links, query=query))
 
 
 def plural(number: int, one: str, many: str | None = None) -> str:
