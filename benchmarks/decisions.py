@@ -22,9 +22,10 @@ from typing import Any
 from cardwright_engine import api
 from cardwright_engine.choices import Choice, GameOver
 from cardwright_engine.game import ReferenceGame
-from cardwright_engine.new_game import new_game
+from cardwright_engine.opening import Opening
 from cardwright_engine.players import RandomPlayer
 from cardwright_engine.simulation import ids_of
+from cardwright_engine.state import State
 
 ROOT = Path(__file__).resolve().parents[1]
 BOXES = ("base", "forsaken-lore")
@@ -62,10 +63,10 @@ def begun(package: api.CardPackage, seed: str) -> tuple[ReferenceGame, Counting]
     drawn = random.Random(seed)
     cards = [card for card in package.CARDS if card.set in BOXES]
     chooser = Counting(seed)
-    people = drawn.sample(ids_of(cards, "investigator"), 4)
-    number = drawn.randrange(2**32)
-    state = new_game(package, drawn.choice(ids_of(cards, "ancient-one")), people, number, sets=BOXES, chooser=chooser)
-    return ReferenceGame(package, state, chooser, number), chooser
+    people = tuple(drawn.sample(ids_of(cards, "investigator"), 4))
+    game = ReferenceGame(package, State(), chooser, drawn.randrange(2**32))
+    game.set_up(Opening(drawn.choice(ids_of(cards, "ancient-one")), people, sets=BOXES))
+    return game, chooser
 
 
 def play(game: ReferenceGame, rounds: int = 200) -> None:

@@ -19,8 +19,8 @@ from cardwright_engine.game import ReferenceGame
 from cardwright_engine.invariants import problems
 from cardwright_engine.keeping import Checkpoint, InTheMiddle
 from cardwright_engine.log import LogEntry
-from cardwright_engine.mythos_deck import SetupError
 from cardwright_engine.new_game import left_out, new_game
+from cardwright_engine.opening import Opening, SetupError
 from cardwright_engine.record import Call, Record, ReplayRefused
 from cardwright_engine.replaying import load, replay
 from cardwright_engine.resolution import EffectFailure
@@ -45,6 +45,7 @@ __all__ = [
     "LogEntry",
     "Monster",
     "NoDiceLeft",
+    "Opening",
     "Option",
     "Record",
     "ReferenceGame",

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from cardwright_engine.opening import Opening
 from cardwright_engine.plain_data import misfit
 
+SET_UP = "set_up"
 NAMED_EFFECT = dict[str, str]
 """``{"effect": name}``: an effect that was handed to a driver."""
 
 ARGUMENTS: dict[str, tuple[Any, ...]] = {
+    SET_UP: (Opening,),
     "perform": (str, str, str | None),
     "component_action": (str, str, str),
     "use_opportunity": (str, str, str),

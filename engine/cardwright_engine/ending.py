@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from cardwright_engine.choices import GameOver
+from cardwright_engine.score import score_of, told
 from cardwright_engine.table import Table
 
 WON, LOST = "investigators win", "investigators lose"
@@ -12,7 +13,7 @@ WON, LOST = "investigators win", "investigators lose"
 
 
 def win_game(table: Table, why: str = "") -> NoReturn:
-    """The investigators win, and with them whoever is eliminated (rules, Eliminated Players)."""
+    """The investigators win, and with them whoever is eliminated (rules, Eliminated Players); the game is scored."""
     _end(table, WON, why)
 
 
@@ -24,6 +25,8 @@ def lose_game(table: Table, why: str = "") -> NoReturn:
 def _end(table: Table, outcome: str, why: str) -> NoReturn:
     table.state.outcome = outcome
     table.say(f"{outcome}{': ' if why else ''}{why}")
+    if outcome == WON:
+        table.say(told(score_of(table.state, table.package)))
     raise GameOver(outcome)
 
 

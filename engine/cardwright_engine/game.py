@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from cardwright_engine import api, encounters, gates, phases, reckoning
+from cardwright_engine import api, encounters, gates, new_game, phases, reckoning
 from cardwright_engine.actions import perform
 from cardwright_engine.choices import Chooser, GameOver
 from cardwright_engine.combat import fight
@@ -14,6 +15,7 @@ from cardwright_engine.frames import Source
 from cardwright_engine.gaining import take
 from cardwright_engine.keeping import KeptGame
 from cardwright_engine.losses import lose
+from cardwright_engine.opening import Opening
 from cardwright_engine.possessions import barred, matching
 from cardwright_engine.replacing import replaces_gain
 from cardwright_engine.reserve import replace_reserve
@@ -39,6 +41,12 @@ class ReferenceGame(KeptGame):
         as_of: str = "",
     ) -> None:
         super().__init__(package, state, chooser, seed, dice, as_of)
+
+    def set_up(self, opening: Opening | dict[str, Any]) -> None:
+        """Set a whole game up on an empty table; raises `SetupError` where there is no game of these pieces."""
+        agreed = opening if isinstance(opening, Opening) else Opening.from_data(opening)
+        with self._driving("set_up", agreed.to_data()):
+            new_game.set_up(self.table, agreed)
 
     # -- the Action Phase --------------------------------------------------------------------------------------------
     def perform(self, who: str, action: str, other: str | None = None) -> bool:

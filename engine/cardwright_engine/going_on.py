@@ -11,7 +11,7 @@ from cardwright_engine.record import Call
 from cardwright_engine.rounds import OVER
 from cardwright_engine.state import State
 
-ENDING = ("mythos_phase", "whole_round", "next_round")
+ENDING = ("set_up", "mythos_phase", "whole_round", "next_round")
 """The drivers that nothing of the same round comes after, or nothing of it before."""
 TURNS = ("action_phase", "encounter_phase")
 

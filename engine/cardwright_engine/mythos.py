@@ -93,15 +93,15 @@ def draw_from_box(table: Table, kind: str, type: str, at: api.Span | None = None
         resolve_mythos_card(table, card)
 
 
-def begin_with_rumor(table: Table) -> None:
+def begin_with_rumor(table: Table, difficulty: str = "") -> None:
     """A random Rumor of the game box is in play when the game begins: its Rumor token is placed and what it says of entering play
-    is done, but no Clues spawn (rules, Starting Rumor)."""
-    card = _from_box(table, MYTHOS, RUMOR)
+    is done, but no Clues spawn (rules, Starting Rumor); where a ``difficulty`` is named, a Rumor of that (Staged Difficulty)."""
+    card = _from_box(table, MYTHOS, RUMOR, difficulty=difficulty)
     if card is not None:
         _stay(table, card)
 
 
-def _from_box(table: Table, kind: str, type: str, at: api.Span | None = None) -> str | None:
+def _from_box(table: Table, kind: str, type: str, at: api.Span | None = None, *, difficulty: str = "") -> str | None:
     """Take such a card out of the game box by chance; one that does nothing only where there is no other."""
     state = table.state
     piles = (*state.decks.values(), *state.discards.values(), state.instances.values(), state.set_aside, state.solved)
@@ -110,7 +110,11 @@ def _from_box(table: Table, kind: str, type: str, at: api.Span | None = None) ->
     found = [
         card
         for card in table.package.CARDS
-        if card.kind == kind and word_of(card, "type") == type and card.set in sets and card.id not in used
+        if card.kind == kind
+        and word_of(card, "type") == type
+        and card.set in sets
+        and card.id not in used
+        and difficulty in ("", word_of(card, "difficulty"))
     ]
     played = [card.id for card in found if not card.unknown] or [card.id for card in found]
     if not played:

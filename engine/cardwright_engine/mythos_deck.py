@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from cardwright_engine import api
 from cardwright_engine.decks import field_of, word_of
+from cardwright_engine.opening import SetupError
 from cardwright_engine.table import Table
 
 MYTHOS = "mythos"
@@ -19,10 +21,6 @@ DIFFICULTIES: dict[str, dict[str, tuple[str, ...]]] = {
     "staged-harder": {"I": ("easy",), "II": ("normal",), "III": HARD, "I blue": ("normal",), "II blue": HARD},
 }
 """The levels of the cards that are used, by stage, or by stage and color (rules, Mythos Deck; Staged Difficulty)."""
-
-
-class SetupError(ValueError):
-    """There is no game of these pieces."""
 
 
 def levels(difficulty: str, stage: str, color: str) -> tuple[str, ...]:
@@ -43,16 +41,32 @@ def build_mythos_deck(table: Table, cards: Sequence[api.CardRecord], difficulty:
         # Of a pile those are taken first that are played; the order among them is random.
         pile.sort(key=lambda card: bool(table.records[card].unknown))
     deck = state.decks[MYTHOS] = []
-    for part in table.records[state.instances[state.ancient_one]].parts:
-        recipe = field_of(part, MYTHOS) if part.word == "stage" else None
+    for _, recipe in _stages(table.records[state.instances[state.ancient_one]], difficulty):
         stage: list[str] = []
-        for color, count in recipe[2] if recipe is not None else ():
-            level = levels(difficulty, part.argument.upper(), color)
-            fit = [one for one in piles.get(color, []) if word_of(table.records[one], "difficulty") in level][: count or 0]
-            if len(fit) < (count or 0):
-                raise SetupError(f"the box has too few {color} Mythos cards for {part.id}")
+        for (color, level), count in recipe.items():
+            fit = [one for one in piles.get(color, []) if word_of(table.records[one], "difficulty") in level][:count]
             for one in fit:
                 piles[color].remove(one)
             stage += fit
         table.random.shuffle(stage)
         deck += stage
+
+
+def _stages(sheet: api.CardRecord, difficulty: str) -> Iterator[tuple[str, Counter[tuple[str, tuple[str, ...]]]]]:
+    """The stages of a sheet: how many cards of each color, of which levels."""
+    for part in sheet.parts:
+        recipe = field_of(part, MYTHOS) if part.word == "stage" else None
+        if recipe is not None:
+            stage = part.argument.upper()
+            yield part.id, Counter({(color, levels(difficulty, stage, color)): count or 0 for color, count in recipe[2]})
+
+
+def check_mythos_deck(sheet: api.CardRecord, cards: Sequence[api.CardRecord], difficulty: str) -> None:
+    """Raises `SetupError` where the box has too few Mythos cards for a sheet; no two stages share levels in part only."""
+    wanted = Counter[tuple[str, tuple[str, ...]]]()
+    for stage, recipe in _stages(sheet, difficulty):
+        wanted += recipe
+        for (color, level), count in wanted.items():
+            there = [card for card in cards if card.kind == MYTHOS and word_of(card, "color") == color]
+            if sum(card.copies for card in there if word_of(card, "difficulty") in level) < count:
+                raise SetupError(f"the box has too few {color} Mythos cards for {stage}")

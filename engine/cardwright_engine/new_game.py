@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Sequence
 
@@ -11,80 +10,57 @@ from cardwright_engine.bestiary import monster_of
 from cardwright_engine.choices import Chooser, Declining
 from cardwright_engine.clues import spawn_clues
 from cardwright_engine.decks import NO_DECK, number_of, word_of
+from cardwright_engine.doorway import Doorway
 from cardwright_engine.entering import put_in_play
-from cardwright_engine.game import ReferenceGame
 from cardwright_engine.gates import spawn_gates
 from cardwright_engine.moments import enters_play
 from cardwright_engine.mythos import begin_with_rumor
-from cardwright_engine.mythos_deck import DIFFICULTIES, SetupError, build_mythos_deck
+from cardwright_engine.mythos_deck import DIFFICULTIES, build_mythos_deck, check_mythos_deck
+from cardwright_engine.opening import RANDOM, REFERENCES, USUAL, Opening, SetupError
 from cardwright_engine.reserve import replace_reserve
 from cardwright_engine.resolution import run_in_activity
 from cardwright_engine.seating import SHEET, place_investigator, receive_possessions
 from cardwright_engine.setting_up import resolve_setup
 from cardwright_engine.setup import make_decks, make_tokens
 from cardwright_engine.state import State
-from cardwright_engine.surge import number, reference_for
+from cardwright_engine.surge import number, reference_for, variant_of
 from cardwright_engine.table import Table
 
 ANCIENT_ONE, MONSTER, MYSTERY, MYTHOS, EXPEDITION = (
     "ancient-one", "monster", "mystery", "mythos", "expedition-encounter",
 )  # fmt: skip
 PRELUDE = "prelude"
+TEAMWORK = "teamwork"
+EASY = "easy"
 LATER = ("adventure", PRELUDE, "mystic-ruins-encounter")
 """Kinds that are used only where something says so (rules, Separate and Place Decks; Adventures)."""
 RESERVE_SLOTS = 4
 
 
-def new_game(
-    package: api.CardPackage,
-    ancient_one: str,
-    investigators: Sequence[str],
-    seed: int = 0,
-    *,
-    difficulty: str = "normal",
-    sets: Sequence[str] | None = None,
-    prelude: str = "",
-    starting_rumor: bool = False,
-    chooser: Chooser | None = None,
-) -> State:
-    """The state after setup: that Ancient One, and investigators in seating order, the first of them the Lead Investigator.
-
-    All are named by card id. ``sets`` are those in the box, all of them when ``None``; ``difficulty`` is one of
-    `DIFFICULTIES`; ``prelude`` is the id of a Prelude (rules, Determine Prelude), and with a
-    ``starting_rumor`` a random Rumor is in play from the start. Without a chooser everything optional is declined.
-    """
-    return set_up(
-        package, ancient_one, investigators, seed,
-        difficulty=difficulty, sets=sets, prelude=prelude, starting_rumor=starting_rumor, chooser=chooser,
-    ).state  # fmt: skip
+def new_game(package: api.CardPackage, opening: Opening, seed: int = 0, chooser: Chooser | None = None) -> State:
+    """The state after setup. Without a chooser everything optional is declined. Raises `SetupError`."""
+    table = Table(package, State(), chooser or Declining(), seed, None)
+    Doorway(table)
+    set_up(table, opening)
+    return table.state
 
 
-def set_up(
-    package: api.CardPackage,
-    ancient_one: str,
-    investigators: Sequence[str],
-    seed: int = 0,
-    *,
-    difficulty: str = "normal",
-    sets: Sequence[str] | None = None,
-    prelude: str = "",
-    starting_rumor: bool = False,
-    chooser: Chooser | None = None,
-) -> ReferenceGame:
-    """The game that was set up (`new_game`), with what was said and resolved in setup."""
-    cards = [one for one in package.CARDS if sets is None or one.set in sets]
-    _check(cards, ancient_one, investigators, difficulty, prelude)
-    state = State()
-    make_tokens(state, package, cards, random.Random(seed))
-    game = ReferenceGame(package, state, chooser or Declining(), seed)
-    table = game.table
+def set_up(table: Table, opening: Opening) -> None:
+    """Set a whole game up on an empty table; raises `SetupError` where there is no game of these pieces."""
+    if table.state != State():
+        raise SetupError("the game is set up already")
+    cards = box_of(table.package, opening)
+    _check(table, cards, opening)
+    state, prelude = table.state, _prelude(table, cards, opening)
+    state.reference = opening.reference
+    make_tokens(state, table.package, cards, table.random)
     # Decks are made before the investigators, who take what they begin with from them; nothing of that is seen by anybody.
-    name = table.records[ancient_one].name
-    make_decks(table.state, [card for card in cards if _in_a_deck(table, card, name)], table.random)
-    for seat, card in enumerate(investigators):
+    name = table.records[opening.ancient_one].name
+    make_decks(state, [card for card in cards if _in_a_deck(table, card, name)], table.random)
+    for seat, card in enumerate(opening.investigators):
         one = place_investigator(table, card, seat)
-        table.state.lead = table.state.lead or one.name
-    lead = table.state.investigator(table.state.lead)
+        state.lead = state.lead or one.name
+    lead = state.investigator(state.lead)
     first = put_in_play(table, prelude) if prelude else 0
 
     def before(step: int) -> None:
@@ -93,25 +69,25 @@ def set_up(
             resolve_setup(table, lead, first, step=step)
 
     before(4)
-    for one in list(table.state.investigators):
+    for one in list(state.investigators):
         run_in_activity(table, one, None, lambda frame, one=one: receive_possessions(table, one))  # type: ignore[misc]
         resolve_setup(table, one, one.sheet)
     before(5)
-    table.state.ancient_one = table.state.put_in_play(ancient_one)
-    resolve_setup(table, lead, table.state.ancient_one)
+    state.ancient_one = state.put_in_play(opening.ancient_one)
+    resolve_setup(table, lead, state.ancient_one)
     before(6)
     _monster_cup(table, cards)
     before(8)
-    build_mythos_deck(table, cards, difficulty)
+    build_mythos_deck(table, cards, opening.difficulty)
     before(9)
     run_in_activity(table, lead, None, lambda frame: _starting_effects(table))
-    for one in list(table.state.investigators):
+    for one in list(state.investigators):
         resolve_setup(table, one, one.sheet, after=True)
-    for uid in (table.state.ancient_one, *([first] if first else [])):
+    for uid in (state.ancient_one, *([first] if first else [])):
         resolve_setup(table, lead, uid, after=True)
-    if starting_rumor:
-        run_in_activity(table, lead, None, lambda frame: begin_with_rumor(table))
-    return game
+    if opening.starting_rumor:
+        level = EASY if opening.difficulty == "staged-harder" else ""
+        run_in_activity(table, lead, None, lambda frame: begin_with_rumor(table, level))
 
 
 def left_out(package: api.CardPackage, state: State) -> list[str]:
@@ -120,19 +96,46 @@ def left_out(package: api.CardPackage, state: State) -> list[str]:
     return sorted(card.id for card in package.CARDS if card.unknown and card.id in used)
 
 
-def _check(
-    cards: Sequence[api.CardRecord], ancient_one: str, investigators: Sequence[str], difficulty: str, prelude: str
-) -> None:
-    there = {card.id for card in cards}
-    kinds = {card.id: card.kind for card in cards}
-    preludes = [(prelude, PRELUDE)] if prelude else []
-    for card, kind in ((ancient_one, ANCIENT_ONE), *((one, SHEET) for one in investigators), *preludes):
-        if card not in there or kinds[card] != kind:
-            raise SetupError(f"there is no {kind} {card!r} in the box")
-    if not 1 <= len(investigators) <= 8 or len(set(investigators)) < len(investigators):
+def box_of(package: api.CardPackage, opening: Opening) -> list[api.CardRecord]:
+    """The cards in the box. A game of one investigator is played without what has the Teamwork trait (rules, Solo Game)."""
+    alone = len(opening.investigators) == 1
+    return [
+        card
+        for card in package.CARDS
+        if (opening.sets is None or card.set in opening.sets) and not (alone and TEAMWORK in card.traits)
+    ]
+
+
+def _check(table: Table, cards: Sequence[api.CardRecord], opening: Opening) -> None:
+    kinds, people = {card.id: card.kind for card in cards}, opening.investigators
+    preludes = [(opening.prelude, PRELUDE)] if opening.prelude not in ("", RANDOM) else []
+    for card, kind in ((opening.ancient_one, ANCIENT_ONE), *((one, SHEET) for one in people), *preludes):
+        if kinds.get(card) != kind:
+            raise SetupError(f"there is no {kind} {card!r:.60} in the box")
+    if not 1 <= len(people) <= 8 or len(set(people)) < len(people):
         raise SetupError("a game is for 1 to 8 different investigators")
-    if difficulty not in DIFFICULTIES:
-        raise SetupError(f"the difficulty is one of {', '.join(DIFFICULTIES)}, not {difficulty!r}")
+    for what, told, known in (
+        ("difficulty", opening.difficulty, DIFFICULTIES),
+        ("Reference card", opening.reference, REFERENCES),
+    ):
+        if told not in known:
+            raise SetupError(f"the {what} is one of {', '.join(known)}, not {told!r:.60}")
+    check_mythos_deck(table.records[opening.ancient_one], cards, opening.difficulty)
+    if opening.reference != USUAL:
+        there = [count for count in range(1, 9) if variant_of(reference_for(table.package, count), opening.reference)]
+        if len(people) not in there:
+            counts = ", ".join(map(str, there)) or "no number of"
+            raise SetupError(f"the {opening.reference} Reference cards are for {counts} investigators, not for {len(people)}")
+
+
+def _prelude(table: Table, cards: Sequence[api.CardRecord], opening: Opening) -> str:
+    """The Prelude of the game; of those that several boxes have, one copy is among those to draw (rules, Determine Prelude)."""
+    if opening.prelude != RANDOM:
+        return opening.prelude
+    preludes = sorted({table.named[card.id] for card in cards if card.kind == PRELUDE and not card.unknown})
+    if not preludes:
+        raise SetupError("the box has no Prelude")
+    return table.random.choice(preludes)
 
 
 # -- steps 6 to 8: cup and decks ----------------------------------------------------------------------------------------

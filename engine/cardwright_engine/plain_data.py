@@ -49,14 +49,14 @@ def _no_number(text: str) -> Any:
 def misfit(value: Any, hint: Any, where: str) -> str:
     """What keeps a value from being of that type, in words; ``""`` when it fits.
 
-    ``hint`` is ``int``, ``str``, ``bool``, ``None``, a union, ``list[…]``, ``tuple[…]`` (a list of just these), ``dict[…]`` or a
-    dataclass.
+    ``hint`` is ``int``, ``str``, ``bool``, ``None``, a union, ``list[…]``, ``tuple[…]`` (a list of just these, or of any number
+    where an ellipsis follows), ``dict[…]`` or a dataclass.
     """
     origin, inner = typing.get_origin(hint), typing.get_args(hint)
     if origin in (typing.Union, types.UnionType):
         faults = [misfit(value, one, where) for one in inner]
         return "" if "" in faults else next(fault for one, fault in zip(inner, faults, strict=True) if one is not type(None))
-    if origin is list:
+    if origin is list or (origin is tuple and inner[-1] is ...):
         return _kind(value, list, where) or _first(misfit(one, inner[0], f"{where}[{at}]") for at, one in enumerate(value))
     if origin is tuple:
         return _kind(value, list, where) or _tuple_misfit(value, inner, where)

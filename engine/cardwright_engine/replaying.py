@@ -118,7 +118,7 @@ def _plain(argument: Any) -> Any:
 def _argument(value: Any, effects: Effects, where: str) -> Any:
     if isinstance(value, list):
         return tuple(value)
-    if not isinstance(value, dict):
+    if not isinstance(value, dict) or set(value) != {"effect"}:
         return value
     name = value["effect"]
     if name not in effects:

@@ -11,7 +11,7 @@ from typing import Any
 
 from cardwright_engine import api
 from cardwright_engine.choices import Choice, GameOver, IllegalChoice, Unanswered
-from cardwright_engine.drivers import call_fault
+from cardwright_engine.drivers import SET_UP, call_fault
 from cardwright_engine.game import ReferenceGame
 from cardwright_engine.going_on import next_call
 from cardwright_engine.keeping import Checkpoint, InTheMiddle
@@ -131,6 +131,12 @@ class Session:
             if isinstance(failure, ReplayRefused) and failure.__cause__ is not None:
                 raise failure.__cause__ from None
             raise
+
+    @property
+    def setting_up(self) -> bool:
+        """Whether the game is being set up: the choice that waits is one of setup."""
+        last = next((one for one in reversed(self._steps[: self._at]) if isinstance(one, Call)), None)
+        return self.pending is not None and last is not None and last.driver == SET_UP
 
     # -- going back and forth ----------------------------------------------------------------------------------------
     def undo(self) -> Choice | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -12,11 +11,13 @@ from cardwright_engine.choices import Choice, Chooser, GameOver, Watching
 from cardwright_engine.ending import LOST, WON
 from cardwright_engine.game import ReferenceGame
 from cardwright_engine.invariants import problems
-from cardwright_engine.new_game import left_out, set_up
+from cardwright_engine.new_game import left_out
+from cardwright_engine.opening import Opening
 from cardwright_engine.players import PLAYERS
 from cardwright_engine.record import ReplayRefused
 from cardwright_engine.replaying import replay
 from cardwright_engine.resolution import EffectFailure
+from cardwright_engine.score import score_of
 from cardwright_engine.state import State
 
 MOST_ROUNDS = 200
@@ -66,6 +67,8 @@ class Played:
     solved: int
     """How many Mysteries were solved."""
     left_out: tuple[str, ...]
+    score: int | None = None
+    """Of a game that was won (rules, Scoring); the lower the better."""
     choices: int = 0
     """How many choices the players made."""
     effects: Mapping[str, int] = field(default_factory=dict)
@@ -109,10 +112,11 @@ def simulate(package: api.CardPackage, plan: Plan, seed: str) -> Played:
     chooser = PLAYERS[plan.player](seed)
     if plan.steps:
         chooser = Checking(chooser)
-    begun = set_up(package, ancient_one, people, number, difficulty=plan.difficulty, sets=plan.sets, chooser=chooser)
-    game = ReferenceGame(package, begun.state, chooser, number)
-    idle, failure, outcome, there = tuple(left_out(package, begun.state)), None, GIVEN_UP, set(_there(begun.state))
+    game = ReferenceGame(package, State(), chooser, number)
+    idle, failure, outcome, there = tuple[str, ...](), None, GIVEN_UP, set[str]()
     try:
+        game.set_up(Opening(ancient_one, people, plan.difficulty, plan.sets))
+        idle, there = tuple(left_out(package, game.state)), set(_there(game.state))
         while game.state.round <= MOST_ROUNDS:
             game.whole_round()
             there.update(_there(game.state))
@@ -131,11 +135,12 @@ def simulate(package: api.CardPackage, plan: Plan, seed: str) -> Played:
         failure = _differs(package, game)
     said = [entry.text for entry in game.log]
     why = next((text.partition(": ")[2] for text in reversed(said) if text.startswith(outcome)), "")
+    score = sum(score_of(game.state, package).values()) if outcome == WON and failure is None else None
     defeats = sum(text.endswith(("is defeated", "is devoured")) for text in said)
-    state, effects = game.state, Counter(begun.table.resolved) + Counter(game.table.resolved)
+    state, effects = game.state, game.table.resolved
     return Played(
         seed, ancient_one, people, FAILED if failure else outcome, why, state.round, state.doom, state.awakened, defeats,
-        len(state.solved), idle, len(game.table.answers), dict(effects), frozenset(there), failure,
+        len(state.solved), idle, score, len(game.table.answers), dict(effects), frozenset(there), failure,
     )  # fmt: skip
 
 

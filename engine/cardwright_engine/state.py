@@ -18,7 +18,7 @@ from cardwright_engine.plain_data import NotPlain, misfit, read_json
 
 __all__ = ["ACTIONS_PER_TURN", "STATE_VERSION", "Investigator", "Monster", "State", "StateError"]
 
-STATE_VERSION = 4
+STATE_VERSION = 5
 
 
 class StateError(Exception):
@@ -88,6 +88,8 @@ class State:
     """The space of the Doom track; advancing goes towards 0."""
     omen: int = 0
     """Steps from the green space of the Omen track, clockwise, 0 to 3."""
+    reference: str = "usual"
+    """Which Reference cards are used, of `opening.REFERENCES`."""
     phase: str = ""
     round: int = 1
     used: list[str] = field(default_factory=list)

@@ -23,7 +23,15 @@ def number(table: Table, icon: str) -> int:
     state = table.state
     here = [table.records[state.instances[uid]] for uid in state.in_play]
     reference = next((one for one in here if one.kind == REFERENCE), None) or reference_for(table.package, players_of(state))
-    return 1 if reference is None else number_of(reference, icon) or 0
+    if reference is None:
+        return 1
+    told = number_of(variant_of(reference, state.reference) or reference, icon)
+    return told if told is not None else number_of(reference, icon) or 0
+
+
+def variant_of(reference: api.CardRecord | None, variant: str) -> api.PartRecord | None:
+    """What the easier or harder variant of a Reference card says instead; ``None`` where it has none, as the usual one has."""
+    return next((part for part in reference.parts if part.word == variant), None) if reference is not None else None
 
 
 def players_of(state: State) -> int:

@@ -38,13 +38,13 @@ def kept(folder: Path, number: int = 1) -> Path:
 
 def test_a_game_to_its_end_by_a_script(table: Path, call: Call) -> None:
     script = table / "script.txt"
-    script.write_text("# setup\nwill\n\n" + "hint\nend\n1\n" * 4, encoding="utf-8")
+    script.write_text("# setup\nwill\n\n" + "hint\nend\n2\n" * 4, encoding="utf-8")
     told = call(*GAME, "--script", str(script))
     assert told.code == 0, told.err
     assert told.out.rstrip().endswith(f"cardwright replay {kept(table)}")
     assert "\nInvestigators lose · round 4\n" in told.out
     assert "hint  " in told.out and "\x1b" not in told.out
-    again = call(*GAME, stdin=b"will\n" + b"hint\nend\n1\n" * 4)
+    again = call(*GAME, stdin=b"will\n" + b"hint\nend\n2\n" * 4)
     assert again.out.replace("game-2", "game-1") == told.out
 
 
@@ -61,8 +61,8 @@ def test_a_script_stops_where_an_answer_fits_nothing(table: Path, call: Call) ->
 def test_the_end_of_input_leaves_a_game_that_goes_on(table: Path, call: Call) -> None:
     told = call(*GAME, stdin=typed("will", "ana/action", "accept"))
     assert told.code == 0 and "nothing is lost" in told.out
-    again = call("play", "--load", str(kept(table)), stdin=typed("log", "undo", "undo", "undo", "redo"))
-    assert again.code == 0 and "· Ana spends 1 Sanity" in again.out and "! there is nothing to undo" in again.out
+    again = call("play", "--load", str(kept(table)), stdin=typed("log", *["undo"] * 4, "redo"))
+    assert again.code == 0 and "· Ana spends 1 Sanity" in again.out and again.out.count("! there is nothing to undo") == 1
     assert not kept(table, 2).exists()
     assert call("play", "--load", "nothing.json").code == call("play", "--load", str(kept(table)), "--seed", "1").code == 2
     (table / "odd.json").write_text("{}", encoding="utf-8")
@@ -71,7 +71,9 @@ def test_the_end_of_input_leaves_a_game_that_goes_on(table: Path, call: Call) ->
 
 def test_save_and_load_at_the_table(table: Path, call: Call) -> None:
     lines = [
-        "save a.json",
+        "save setup.json",
+        "lore",
+        "load setup.json",
         "will",
         "save a.json",
         "ana/action",
@@ -82,10 +84,13 @@ def test_save_and_load_at_the_table(table: Path, call: Call) -> None:
     ]
     told = call(*GAME, stdin=typed(*lines, "save cards_src", "ana/action", "accept", "save b.json"))
     assert told.code == 0
-    for one in ("still being set up", "the game is in a.json", "save FILE: which file?", "no.json cannot be read", "cards_src"):
+    for one in ("Zoth against Ana", "the game is in a.json", "save FILE: which file?", "no.json cannot be read", "cards_src"):
         assert one in told.out
     first, second = (json.loads((table / name).read_text(encoding="utf-8")) for name in ("a.json", "b.json"))
-    assert first["setup"] == second["setup"] and len(second["calls"][0]["answers"]) == 2
+    assert [call["driver"] for call in second["calls"]] == ["set_up", "action_phase"]
+    assert first["calls"][0] == second["calls"][0] and first["calls"][0]["answers"] == ["will"]
+    assert len(second["calls"][1]["answers"]) == 2
+    assert json.loads((table / "setup.json").read_text(encoding="utf-8"))["calls"][0]["answers"] == []
     assert call(*GAME, stdin=typed("will", "ana/action", "accept", "save c.json")).code == 0
     assert (table / "c.json").read_bytes() == (table / "b.json").read_bytes()
 
@@ -157,10 +162,13 @@ def test_seats_and_cards_that_are_not_there(table: Path, call: Call) -> None:
         ["--ancient-one", "Zothh"], ["--investigator", "xyz"], ["--players", "3"], ["--players", "0"], ["--set", "none"],
         ["--players", "1", "--investigator", "ana", "--investigator", "ben"], ["--computer", ""],
             ["--prelude", "xyz"], ["--load", "x.json", "--starting-rumor"],
+        ["--reference", "harder"], ["--difficulty", "insane"], ["--prelude", "random"],
     ):  # fmt: skip
         told = call("play", *wrong)
         assert (told.code, told.out) == (2, ""), wrong
-    assert call(*GAME, "--difficulty", "insane", stdin=typed("will")).err.startswith("cardwright: the box has too few")
+    assert call(*GAME, "--difficulty", "insane").err.startswith("cardwright: the box has too few")
+    assert call(*GAME, "--reference", "easier").err.startswith("cardwright: the easier Reference cards are for no number of")
+    assert call(*GAME, "--prelude", "random").err == "cardwright: the box has no Prelude\n"
 
 
 def test_the_cards_are_those_of_the_build_while_they_say_the_same(here: Path, call: Call) -> None:

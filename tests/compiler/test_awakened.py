@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from cardwright_engine import Declining, GameOver, ReferenceGame, api, problems
+from cardwright_engine import Declining, GameOver, ReferenceGame, State, api, problems
 from cardwright_engine.bestiary import monster_of
 from cardwright_engine.ending import LOST, WON, check_elimination
 from cardwright_engine.mysteries import solve_mystery
 from cardwright_engine.new_game import new_game
+from cardwright_engine.opening import Opening
 from pool import runner
 
 AT = (0, 0)
@@ -20,7 +21,7 @@ SETS = ("base", "forsaken-lore")
 def awakened(ancient_one: str, before: Callable[[ReferenceGame], object] | None = None) -> ReferenceGame:
     """A game of two, in which Doom has just come to 0."""
     package = runner().package
-    state = new_game(package, ancient_one, ["mark-harrigan", "lily-chen"], 1, sets=SETS)
+    state = new_game(package, Opening(ancient_one, ("mark-harrigan", "lily-chen"), sets=SETS), 1)
     game = ReferenceGame(package, state, Declining(), 1)
     if before is not None:
         before(game)
@@ -63,9 +64,8 @@ def tokens(game: ReferenceGame) -> list[str]:
 
 def test_eh20_azathoth_devours_the_world_when_he_awakens() -> None:
     """Base game, Azathoth: there is no other side to win against."""
-    game = ReferenceGame(
-        runner().package, new_game(runner().package, "azathoth", ["mark-harrigan"], 1, sets=SETS), Declining(), 1
-    )  # fmt: skip
+    game = ReferenceGame(runner().package, State(), Declining(), 1)
+    game.set_up(Opening("azathoth", ("mark-harrigan",), sets=SETS))
     ends(LOST, game, lambda: advance(game, game.state.doom))
 
 

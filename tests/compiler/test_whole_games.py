@@ -9,6 +9,7 @@ import pytest
 from cardwright_engine import Choice, GameOver, Record, ReferenceGame, problems, replay
 from cardwright_engine.ending import LOST, WON
 from cardwright_engine.new_game import new_game
+from cardwright_engine.opening import Opening
 from pool import runner
 
 SETS = ("base", "forsaken-lore")
@@ -32,7 +33,7 @@ def begun(ancient_one: str, players: int, seed: int) -> ReferenceGame:
     sheets = [card.id for card in package.CARDS if card.kind == "investigator" and card.set in SETS]
     people = random.Random(seed).sample(sheets, players)
     chooser = Anyhow(seed)
-    state = new_game(package, ancient_one, people, seed, sets=SETS, chooser=chooser)
+    state = new_game(package, Opening(ancient_one, tuple(people), sets=SETS), seed, chooser)
     assert problems(state, package) == []
     return ReferenceGame(package, state, chooser, seed)
 

@@ -9,6 +9,7 @@ from cardwright_engine import ReferenceGame, Scripted, State, api, problems
 from cardwright_engine.api import Declare, Game
 from cardwright_engine.api import Investigator as Me
 from cardwright_engine.new_game import new_game
+from cardwright_engine.opening import Opening
 from sample_cards import AT
 from sample_records import BOARD, Ability, Card, Package, Part, Space
 
@@ -140,7 +141,7 @@ def box(*cards: Card) -> Package:
 def begun(*people: str, seed: int = 0, package: Package = BOX, answers: Sequence[str] = (), difficulty: str = "normal") -> State:
     """A game of Ancient that is set up, in which everything is in its place."""
     chooser = Scripted(answers) if answers else None
-    state = new_game(package, "ancient", people or ("ann",), seed, difficulty=difficulty, chooser=chooser)
+    state = new_game(package, Opening("ancient", people or ("ann",), difficulty), seed, chooser)
     assert problems(state, package) == []
     return state
 

@@ -18,6 +18,7 @@ from cardwright.source import SourceFile
 from cardwright_engine import GameOver, ReferenceGame, Scripted, problems
 from cardwright_engine.choices import Interruption
 from cardwright_engine.new_game import new_game
+from cardwright_engine.opening import Opening
 from situation_files import FOLDER, Situation
 from situation_table import Table, split
 
@@ -108,10 +109,9 @@ class Played:
         begun = re.fullmatch(r"(?:([\w-]+) )?game of (\w+)(?: of (\w+))? begins with (.+?)( and a Rumor)?", text)
         if begun is not None:
             people = [self.table.cards[one] for one in split(begun[4])]
-            self.table.state = new_game(
-                self.table.package, self.table.cards[f"{begun[2]} ancient-one"], people, difficulty=begun[1] or "normal",
-                sets=(begun[3],) if begun[3] else None, starting_rumor=bool(begun[5]), chooser=self.chooser,
-            )  # fmt: skip
+            sheet, sets = self.table.cards[f"{begun[2]} ancient-one"], (begun[3],) if begun[3] else None
+            opening = Opening(sheet, tuple(people), begun[1] or "normal", sets, starting_rumor=bool(begun[5]))
+            self.table.state = new_game(self.table.package, opening, chooser=self.chooser)
         if self.game is None:
             self.failures += problems(self.table.state, self.table.package)
             self.game = ReferenceGame(self.table.package, self.table.state, self.chooser, dice=self.dice)

@@ -9,7 +9,8 @@ from box import ANCIENT, BOX, CARDS, GATES, begun, box, field, made, monster, nu
 from cardwright_engine import State, api, problems
 from cardwright_engine.api import Declare, Game
 from cardwright_engine.api import Investigator as Me
-from cardwright_engine.new_game import SetupError, left_out, new_game
+from cardwright_engine.new_game import left_out, new_game
+from cardwright_engine.opening import Opening, SetupError
 from sample_cards import AT
 from sample_records import Card
 
@@ -153,15 +154,15 @@ def mystery_without_text() -> Card:
 )
 def test_eh01_what_is_not_in_the_box_is_refused(sheet: str, people: tuple[str, ...], difficulty: str, why: str) -> None:
     with pytest.raises(SetupError, match=why):
-        new_game(BOX, sheet, people, difficulty=difficulty)
+        new_game(BOX, Opening(sheet, people, difficulty))
 
 
 def test_eh01_only_the_sets_that_are_in_the_box_are_used() -> None:
     package = box(made("foreign-axe", "asset"))
-    state = new_game(package, "ancient", ("ann",), sets=("base",))
+    state = new_game(package, Opening("ancient", ("ann",), sets=("base",)))
     assert problems(state, package) == [] and {card.set for card in CARDS} == {"base"}
     with pytest.raises(SetupError, match="in the box"):
-        new_game(package, "ancient", ("ann",), sets=("other",))
+        new_game(package, Opening("ancient", ("ann",), sets=("other",)))
 
 
 def test_eh30_doom_of_another_sheet() -> None:
@@ -191,13 +192,13 @@ def _says(card: Declare) -> None:
 def test_eh01_a_prelude_is_resolved_at_the_steps_that_it_names() -> None:
     """Rules, Determine Prelude: at once, unless it specifies a different timing such as "after resolving setup"."""
     package = box(made("before", "prelude", declare=_says))
-    state = new_game(package, "ancient", ["bob"], prelude="before")
+    state = new_game(package, Opening("ancient", ("bob",), prelude="before"))
     bob = state.investigators[0]
     assert bob.tokens == {"train-ticket": 1, "ship-ticket": 1} and "before" in on_cards(state) and state.doom == 11
     assert state.clues.count("rome") >= 1 and problems(state, package) == []
     assert "before" not in on_cards(begun("bob", answers=("will", "rope")))
     with pytest.raises(SetupError, match="there is no prelude 'puzzle'"):
-        new_game(package, "ancient", ["bob"], prelude="puzzle")
+        new_game(package, Opening("ancient", ("bob",), prelude="puzzle"))
 
 
 def _enters(card: Declare) -> None:
@@ -213,8 +214,8 @@ def test_eh01_a_starting_rumor_is_in_play_after_setup_and_spawns_no_clues() -> N
     )  # fmt: skip
     # There are more Rumors than the Mythos deck has blue cards.
     package = box(*(made(f"whisper-{count}", "mythos", *fields, declare=_enters) for count in range(9)))
-    plain = new_game(package, "ancient", ["cas"], 3)
-    state = new_game(package, "ancient", ["cas"], 3, starting_rumor=True)
+    plain = new_game(package, Opening("ancient", ("cas",)), 3)
+    state = new_game(package, Opening("ancient", ("cas",), starting_rumor=True), 3)
     [rumor] = [card for card in on_cards(state) if card.startswith("whisper")]
     assert rumor not in state.decks["mythos"] and state.on_spaces == {"rome": ["rumor"]}
     assert state.investigators[0].tokens.get("train-ticket") == plain.investigators[0].tokens.get("train-ticket", 0) + 1

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cardwright.pipeline import compile_game
-from cardwright.playing.match import Match, Plan
+from cardwright.playing.match import Match, Opening
 from cardwright.playing.names import Names
 from cardwright.scenarios.load import load_package
 
@@ -133,8 +133,8 @@ def names() -> Names:
 
 def begun(*people: str, computers: tuple[str, ...] = (), seed: int = 1) -> Match:
     """A match of it after setup, in which everybody improves his Will."""
-    match = Match(package(), Plan("zoth", people or ("ana",), seed), computers=computers)
-    while match.session is None:
+    match = Match.begun(package(), Opening("zoth", people or ("ana",)), seed, computers)
+    while match.state is None:
         answered(match, "will")
     return match
 

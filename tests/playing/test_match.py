@@ -6,9 +6,9 @@ import random
 from pathlib import Path
 
 import pytest
-from cardwright.playing.match import Fault, Match, Plan, ReplayRefused
+from cardwright.playing.match import Fault, Match, Opening, ReplayRefused
 from cardwright.playing.saves import Autosave, NotKept, read, write
-from cardwright_engine import EffectFailure, GameOver, ReferenceGame, Scripted, Session, load, new_game
+from cardwright_engine import EffectFailure, GameOver, ReferenceGame, Scripted, Session, State, load
 from small_game import answered, begun, package
 
 
@@ -24,9 +24,9 @@ def played(match: Match, answers: int = 10_000, seed: int = 1) -> Match:
 def test_a_match_is_the_game_that_whole_rounds_make() -> None:
     """Turn by turn or round by round, the same answers make the same game (rulebook, Game Play)."""
     match = played(begun("ana", "ben"))
-    assert match.outcome and match.choice is None and match.session is not None
-    state = new_game(package(), "zoth", ("ana", "ben"), 1, chooser=Scripted(["will", "will"]))
-    game = ReferenceGame(package(), state, Scripted(match.session.record().answers), 1)
+    assert match.outcome and match.choice is None
+    game = ReferenceGame(package(), State(), Scripted(match.session.record().answers), 1)
+    game.set_up(Opening("zoth", ("ana", "ben")))
     with pytest.raises(GameOver):
         for _ in range(20):
             game.whole_round()
@@ -34,15 +34,26 @@ def test_a_match_is_the_game_that_whole_rounds_make() -> None:
 
 
 def test_setup_is_chosen_by_the_players_and_taken_back() -> None:
-    match = Match(package(), Plan("zoth", ("ana", "ben")))
-    assert match.session is None and match.choice is not None and match.choice.who == "Ana"
-    assert not match.save() and not match.undo() and not match.redo()
+    match = Match.begun(package(), Opening("zoth", ("ana", "ben")))
+    assert match.state is None and match.choice is not None and match.choice.who == "Ana"
+    assert not match.undo() and not match.redo()
     answered(match, "lore", "will")
     assert match.state is not None
     assert [one.improvements for one in match.state.investigators] == [{"lore": 1}, {"will": 1}]
-    assert match.undo() and match.session is None and match.choice.who == "Ben"
+    assert match.undo() and match.state is None and match.choice.who == "Ben"
     answered(match, "strength")
     assert [one.improvements for one in match.state.investigators] == [{"lore": 1}, {"strength": 1}]
+
+
+def test_a_game_is_kept_in_the_middle_of_its_setup() -> None:
+    """What is chosen in setup is part of the save: it goes on there, and says who plays against whom."""
+    match = answered(Match.begun(package(), Opening("zoth", ("ana", "ben")), 3), "lore")
+    again = Match.loaded(package(), match.save())
+    assert (
+        again.choice == match.choice and again.choice is not None and again.choice.who == "Ben" and again.opening == match.opening
+    )
+    assert answered(again, "will").save() == answered(match, "will").save()
+    assert again.undo() and again.undo() and again.choice.who == "Ana"
 
 
 def test_undo_and_redo_go_through_every_answer() -> None:
@@ -82,7 +93,7 @@ def test_seats_of_the_computer_are_played_and_never_stand_at_a_choice() -> None:
 
 
 def test_a_hint_is_an_option_and_changes_nothing() -> None:
-    match = Match(package(), Plan("zoth", ("ana",)))
+    match = Match.begun(package(), Opening("zoth", ("ana",)))
     while match.choice is not None:
         before = match.save()
         index, reason = match.hint()

@@ -42,6 +42,7 @@ def test_the_board_shows_what_matters() -> None:
     state.place_on(state.mystery, "eldritch", 2)
     state.investigators[1].delayed = True
     state.clues += ["rome", "rome"]
+    state.reserve = ["arcane-tome", "lamp", "arcane-tome", "lamp"]
     shown = texts(board_lines(names(), state, 100))
     assert shown[:2] == [
         "Zoth · Doom 10 · Omen green · Mysteries 0/1 · round 1 · Action Phase",

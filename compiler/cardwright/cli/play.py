@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -16,7 +15,7 @@ from cardwright.cli.options import as_of_option, json_option, source_option
 from cardwright.cli.playable import package_of
 from cardwright.cli.seat import Seat
 from cardwright.cli.terminal import say
-from cardwright.playing.match import DIFFICULTIES, Match, Plan, ReplayRefused, SetupError
+from cardwright.playing.match import DIFFICULTIES, RANDOM, REFERENCES, Match, Opening, ReplayRefused, SetupError
 from cardwright.playing.names import CardRecord, Names, several
 from cardwright.playing.saves import Autosave, NotKept, read, state_folder
 
@@ -29,7 +28,8 @@ LARGEST_SCRIPT = 4_000_000
 @click.option("--players", type=click.IntRange(1, 8), help="How many investigators; those not named are drawn.  [default: 1]")
 @click.option("--computer", "computers", multiple=True, metavar="NAME", help="An investigator that the computer plays.")
 @click.option("--difficulty", type=click.Choice(DIFFICULTIES), default="normal", show_default=True, help="Which Mythos cards.")
-@click.option("--prelude", metavar="NAME", help="The Prelude that the game begins with.  [default: none]")
+@click.option("--prelude", metavar="NAME", help="The Prelude that the game begins with, or random.  [default: none]")
+@click.option("--reference", type=click.Choice(REFERENCES), default="usual", show_default=True, help="Which Reference cards.")
 @click.option("--starting-rumor", is_flag=True, help="Begin with a random Rumor in play.")
 @click.option("--set", "sets", multiple=True, metavar="SET", help="A set that is in the box; more than once for several.")
 @click.option("--seed", metavar="TEXT", help="Any text; the same one makes the same decks and dice.  [default: drawn]")
@@ -40,7 +40,7 @@ LARGEST_SCRIPT = 4_000_000
 @source_option
 def command(
     ancient_one: str | None, investigators: tuple[str, ...], players: int | None, computers: tuple[str, ...], difficulty: str,
-    prelude: str | None, starting_rumor: bool, sets: tuple[str, ...], seed: str | None, saved: Path | None,
+    prelude: str | None, reference: str, starting_rumor: bool, sets: tuple[str, ...], seed: str | None, saved: Path | None,
     script: Path | None, as_of: str, as_json: bool, source: Path | None,
 ) -> int:  # fmt: skip
     """Play a whole game at the terminal, alone or with several around it.
@@ -58,24 +58,23 @@ def command(
     names = Names(package_of(find_project(source), as_of))
     by_computer = tuple(_card(names, one, "investigator").name for one in computers)
     if saved is not None:
-        if ancient_one or investigators or players or sets or seed or prelude or starting_rumor:
+        if ancient_one or investigators or players or sets or seed or prelude or starting_rumor or reference != "usual":
             raise Refused("--load goes on with a game: who plays against whom is settled")
         match = _loaded(names, saved, by_computer)
     else:
         cards = _box(names, sets)
-        plan = _plan(names, cards, ancient_one, (*investigators, *computers), players, difficulty, sets, seed)
-        plan = replace(plan, prelude=_card(names, prelude, "prelude").id if prelude else "", starting_rumor=starting_rumor)
+        drawn = random.Random(seed if seed is not None else str(secrets.randbelow(10**6)))
+        against, people = _players(names, cards, ancient_one, (*investigators, *computers), players, drawn)
+        begins = prelude if prelude in (None, RANDOM) else _card(names, prelude, "prelude").id
+        opening = Opening(against, people, difficulty, sets or None, begins or "", starting_rumor, reference)
         try:
-            match = Match(names.package, plan, computers=by_computer)
+            match = Match.begun(names.package, opening, drawn.randrange(2**32), by_computer)
         except SetupError as error:
             raise Refused(str(error)) from error
     lines: Lines = Keyboard()
     if script is not None:
         lines = Script(script, _script(script))
-    try:
-        return Seat(names, match, lines, Autosave(state_folder(), saved), as_json).play()
-    except SetupError as error:
-        raise Refused(str(error)) from error
+    return Seat(names, match, lines, Autosave(state_folder(), saved), as_json).play()
 
 
 def _loaded(names: Names, saved: Path, computers: Sequence[str]) -> Match:
@@ -105,13 +104,11 @@ def _box(names: Names, sets: Sequence[str]) -> list[CardRecord]:
     return [card for card in names.package.CARDS if not sets or card.set in sets]
 
 
-def _plan(
+def _players(
     names: Names, cards: Iterable[CardRecord], ancient_one: str | None, people: Sequence[str], players: int | None,
-    difficulty: str, sets: tuple[str, ...], seed: str | None,
-) -> Plan:  # fmt: skip
-    """What is played; who is not named is drawn, of those cards first that are played whole."""
-    seed = seed if seed is not None else str(secrets.randbelow(10**6))
-    drawn = random.Random(seed)
+    drawn: random.Random,
+) -> tuple[str, tuple[str, ...]]:  # fmt: skip
+    """The Ancient One and the investigators; who is not named is drawn, of those cards first that are played whole."""
     chosen = list(dict.fromkeys(_card(names, one, "investigator").id for one in people))
     count = max(len(chosen), players or 1)
     if players is not None and len(chosen) > players:
@@ -124,7 +121,7 @@ def _plan(
         raise Refused(f"the box has no {count} investigators")
     against = drawn.choice(there) if ancient_one is None else _card(names, ancient_one, "ancient-one").id
     chosen += drawn.sample(sheets, count - len(chosen))
-    return Plan(against, tuple(chosen), drawn.randrange(2**32), difficulty, sets or None)
+    return against, tuple(chosen)
 
 
 def _drawable(cards: Iterable[CardRecord], kind: str, count: int, without: Sequence[str]) -> list[str]:

@@ -72,9 +72,7 @@ class Seat:
 
     def _show(self, whole: bool = False) -> None:
         """Keep the game, then show where it is."""
-        text = self._match.save()
-        if text:
-            self._autosave.keep(text)
+        self._autosave.keep(self._match.save())
         if self._autosave.fault != self._warned:
             self._warned = self._autosave.fault
             if self._warned:
@@ -166,11 +164,9 @@ class Seat:
                 self._autosave.begin_anew()
                 self._voice.begin(self._match)
                 self._show(whole=True)
-            elif self._match.save():
+            else:
                 write(path, self._match.save())
                 self._voice.tell(f"the game is in {path}")
-            else:
-                self._refuse("the game is still being set up: nothing is lost by beginning anew")
         except (NotKept, ReplayRefused, RuntimeError) as error:
             self._refuse(f"{error}" if isinstance(error, NotKept) else f"{path} cannot be played: {error}")
 

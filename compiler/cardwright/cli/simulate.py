@@ -117,6 +117,7 @@ def _ancient_one(game: Game, wanted: str | None) -> str | None:
 def summed_up(played: tuple[Played, ...]) -> dict[str, Any]:
     """The games in numbers, as JSON-ready data."""
     effects, outcomes, idle = Counter[str](), Counter[str](), Counter[str]()
+    scores = [one.score for one in played if one.score is not None]
     for one in played:
         effects.update(one.effects)
         outcomes[one.outcome] += 1
@@ -132,6 +133,7 @@ def summed_up(played: tuple[Played, ...]) -> dict[str, Any]:
         "rounds": {"mean": round(mean(one.rounds for one in played), 2), "most": max(one.rounds for one in played)},
         "doom": {"mean": round(mean(one.doom for one in played), 2)},
         "solved": {"mean": round(mean(one.solved for one in played), 2)},
+        "score": {"mean": round(mean(scores), 2), "best": min(scores)} if scores else None,
         "choices": sum(one.choices for one in played),
         "awakened": sum(one.awakened for one in played),
         "defeats": sum(one.defeats for one in played),
@@ -167,6 +169,8 @@ def _draw(terminal: Terminal, played: tuple[Played, ...]) -> None:
         terminal.line(f"  {say(name)}: {one['won']:,} of {one['games']:,} won ({low:.0%} to {high:.0%})")
     terminal.line(f"rounds: {told['rounds']['mean']} on average, {told['rounds']['most']} at most")
     terminal.line(f"Doom at the end: {told['doom']['mean']} on average; the Ancient One awoke in {told['awakened']:,} games")
+    if told["score"]:
+        terminal.line(f"score of the games that were won: {told['score']['mean']} on average, {told['score']['best']} at best")
     terminal.line(f"investigators defeated: {told['defeats']:,}")
     for reason, count in list(told["reasons"].items())[:MOST_SHOWN]:
         terminal.line(f"  {count:>6,}  {say(reason)}")

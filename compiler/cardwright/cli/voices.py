@@ -72,13 +72,13 @@ class PlainVoice:
         return self._terminal.paint(piece.text, piece.style) if piece.style else piece.text
 
     def begin(self, match: Match) -> None:
-        self._told, self._heading, self._status = len(match.log), [], []
+        self._told, self._heading, self._status = 0 if match.state is None else len(match.log), [], []
         if match.state is not None:
             self._lines(board_lines(self._names, match.state, self._width))
             self._lines([line()])
-        elif match.plan is not None:
-            people = ", ".join(self._names.card(one) for one in match.plan.investigators)
-            self.tell(f"{self._names.card(match.plan.ancient_one)} against {people}")
+        elif match.opening is not None:
+            people = ", ".join(self._names.card(one) for one in match.opening.investigators)
+            self.tell(f"{self._names.card(match.opening.ancient_one)} against {people}")
 
     def ask(self, match: Match, *, whole: bool) -> None:
         width, state = self._width, match.state
@@ -143,13 +143,14 @@ class PlainVoice:
 
     def end(self, match: Match, kept: Path | None) -> None:
         if match.outcome:
-            shown = separated([bold(match.outcome.capitalize()), f"round {match.state.round}" if match.state else ""])
+            told = [f"round {match.session.state.round}", f"score {match.score}" if match.score is not None else ""]
+            shown = separated([bold(match.outcome.capitalize()), *told])
             self._lines([line(), *fitted(shown, self._width)])
             self._how("this shows the game again:", "replay", kept)
         elif kept is not None:
             self._how("nothing is lost; this goes on here:", "play --load", kept)
         else:
-            self.tell("the game was not kept" if match.session is not None else "the game has not begun: nothing is lost")
+            self.tell("the game was not kept")
 
     def _how(self, told: str, command: str, kept: Path | None) -> None:
         """A command to copy, which is never broken into lines."""
@@ -176,7 +177,7 @@ class JsonVoice:
         self._told = 0 if self._told > len(match.log) else self._told
         news = [{"text": one.text, "card": one.card, "ability": one.ability} for one in match.log[self._told :]]
         self._told = len(match.log)
-        self._write(log=news, choice=_choice(match.choice), fault=match.fault, state=digest(match), step=_step(match))
+        self._write(log=news, choice=_choice(match.choice), fault=match.fault, state=digest(match), step=match.session.step)
 
     def board(self, match: Match) -> None:
         self._write(board=match.state.to_data() if match.state is not None else None)
@@ -204,7 +205,7 @@ class JsonVoice:
         self._write(error=reason)
 
     def end(self, match: Match, kept: Path | None) -> None:
-        self._write(outcome=match.outcome, state=digest(match), kept=str(kept) if kept is not None else None)
+        self._write(outcome=match.outcome, score=match.score, state=digest(match), kept=str(kept) if kept is not None else None)
 
 
 def _choice(choice: Choice | None) -> dict[str, Any] | None:
@@ -224,10 +225,6 @@ def place_of(match: Match) -> str:
     """The space of whoever is asked."""
     people = match.state.investigators if match.state is not None else []
     return next((one.space for one in people if match.choice is not None and one.name == match.choice.who), "")
-
-
-def _step(match: Match) -> int:
-    return match.session.step if match.session is not None else 0
 
 
 def shown_path(path: Path) -> str:
