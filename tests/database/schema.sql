@@ -341,6 +341,8 @@ CREATE INDEX idx_revision_traits_trait ON revision_traits(trait);
 
 CREATE INDEX idx_revisions_document_id ON revisions(document_id);
 
+CREATE INDEX idx_revisions_sort_name ON revisions(sort_name);
+
 CREATE INDEX idx_ruling_links_card_id ON ruling_links(card_id);
 
 CREATE INDEX idx_ruling_links_word_id ON ruling_links(word_id);

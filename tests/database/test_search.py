@@ -8,11 +8,14 @@ from pathlib import Path
 import pytest
 from cardwright.analysis.model import Game
 from cardwright.database import search, search_rulings
+from cardwright.database.conditions import condition_of
+from cardwright.database.filters import found_by
 from cardwright.database.folding import fold
 from cardwright.database.keys import KEYS
 from cardwright.database.query import parse_query
 from cardwright.database.ranking import WEIGHTS
-from hypothesis import given
+from cardwright.database.search import opened
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 _HERE = Path(__file__).parent
@@ -64,21 +67,54 @@ def test_no_text_raises(path: Path, query: str) -> None:
         assert 0 <= result.problem.start < result.problem.end <= len(query)
 
 
-@given(st.from_regex(r"[\w:<>=.'•]{1,12}", fullmatch=True) | st.sampled_from(["lore", "type:asset", "value>2", '"test lore"']))
-def test_a_query_and_its_negation_part_the_cards(path: Path, query: str) -> None:
-    parsed = parse_query(query)
-    if len(parsed.terms) == 1 and not parsed.terms[0].negated:
+_TERMS = [
+    "lore", '"test lore"', "or", "zebra", "type:asset", "trait:tome", "value>2", "value!=3", "copies>1", "name:tome",
+    "text:spell", "back:health", "was:clue", "by:star", "at:rome", "is:errata", "is:unknown", "errata>2000", "errata:2016-01",
+    "sure:two", "has:back", "has:value", "source:letter", "term:clue", "test:lore", "test:lore+0", "gains:spell", "loses:sanity",
+    "cost:clue", "trigger:rest", "spawns:asset", "improves:skill", 'effect:"gain 1 Spell"', 'effect:"test lore"',
+]  # fmt: skip
+_QUERIES = st.recursive(
+    st.sampled_from(_TERMS),
+    lambda parts: st.builds("({} {})".format, parts, parts) | st.builds("({} or {})".format, parts, parts)
+    | st.builds("-({})".format, parts) | st.builds("-({} or {})".format, parts, parts),
+    max_leaves=6,
+)  # fmt: skip
+
+
+def _found(connection: sqlite3.Connection, query: str) -> set[str]:
+    """The cards that have all of a query."""
+    condition = condition_of(parse_query(query).parts, lambda term: found_by(connection, term))
+    numbers = {row[0] for row in connection.execute(f"SELECT {condition.number} {condition.query}", condition.parameters)}
+    return {id for number, id in connection.execute("SELECT search_id, card_id FROM card_search") if number in numbers}
+
+
+@settings(max_examples=50, deadline=None)
+@given(_QUERIES, _QUERIES)
+def test_queries_are_sets_of_cards(path: Path, first: str, second: str) -> None:
+    with opened(path) as connection:
+        one, two = _found(connection, first), _found(connection, second)
+        assert _found(connection, f"-({first})") == _found(connection, "") - one
+        assert _found(connection, f"({first}) ({second})") == one & two
+        assert _found(connection, f"({first}) or ({second})") == one | two
+    if one:
+        assert set(_ids(path, first)) == one
+
+
+@given(st.from_regex(r"[\w:<>=.'•]{1,12}", fullmatch=True))
+def test_a_word_and_its_negation_part_the_cards(path: Path, query: str) -> None:
+    parts = parse_query(query).parts
+    if len(parts) == 1 and not parts[0].negated:
         found, others = _ids(path, query), _ids(path, "-" + query)
         assert sorted(found + others) == sorted(_ids(path, ""))
 
 
-def test_every_name_and_every_word_of_text_finds_its_card(path: Path, game: Game) -> None:
+def test_every_name_and_every_word_of_text_finds_its_card(connection: sqlite3.Connection, game: Game) -> None:
     for card in game.cards:
         revision = card.revisions[-1]
         name, text = revision.name or card.name, " ".join(ability.text for ability in revision.every_ability)
         for part in (name, fold(name), *text.split(), *fold(text).split()):
             query = '"' + part.replace('"', " ") + '"'
-            assert not parse_query(query).terms or card.id in _ids(path, query), (card.id, query)
+            assert not parse_query(query).parts or card.id in _found(connection, query), (card.id, query)
 
 
 def test_names_come_before_words_in_a_row_before_words(path: Path) -> None:

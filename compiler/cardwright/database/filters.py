@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-import json
+import re
 import sqlite3
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable
 
 from cardwright.analysis.model import SURE
-from cardwright.database.folding import plain_key, slug
-from cardwright.database.keys import EFFECT_KEYS, EffectKey
-from cardwright.database.matching import NAME_COLUMNS, TEXT_COLUMNS, expression, matching, numbers, rows
+from cardwright.database.effect_filters import effects_found
+from cardwright.database.effect_patterns import pattern_found
+from cardwright.database.folding import plain_key
+from cardwright.database.found import IN, Found, listed
+from cardwright.database.keys import EFFECT_KEYS
+from cardwright.database.matching import NAME_COLUMNS, TEXT_COLUMNS, expression, named_ids, rows
 from cardwright.database.query import Term
 
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """Rows of ``card_search`` that a term finds; ``known`` are its possible values where its own is none of them."""
-
-    cards: frozenset[int]
-    known: tuple[str, ...] = ()
-
-
-NOTHING: frozenset[int] = frozenset()
-
-_CARDS = "SELECT search_id FROM card_search JOIN cards USING (card_id) "
-_NOW = "SELECT search_id FROM card_search JOIN current_revisions AS r USING (card_id) "
+_NOW = "SELECT r.card_id FROM current_revisions AS r "
 
 _IS = {
     "errata": "SELECT card_id FROM revisions WHERE kind = 'erratum'",
@@ -52,173 +42,123 @@ _SYNONYMS = {
     "notes": "note",
     "backs": "back",
 }
-_IDS = "(SELECT value FROM json_each(:ids))"
 _COMPARISONS = {":": "=", "=": "=", "!=": "<>", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
+_AT = """
+SELECT r.card_id FROM current_revisions AS r JOIN faces AS f USING (revision_id)
+WHERE f.heading LIKE 'at %' AND f.heading IN (SELECT value FROM json_each(?))
+UNION SELECT r.card_id FROM current_revisions AS r JOIN revision_fields AS f USING (revision_id)
+WHERE f.field IN ('space', 'site', 'world', 'start') AND f.value IN (SELECT value FROM json_each(?))
+UNION SELECT r.card_id FROM current_revisions AS r JOIN effects AS e USING (revision_id)
+WHERE e.place IN (SELECT value FROM json_each(?))"""
+_PLACES = """
+SELECT DISTINCT heading FROM faces WHERE heading LIKE 'at %'
+UNION SELECT DISTINCT value FROM revision_fields WHERE field IN ('space', 'site', 'world', 'start')"""
 
 
 def found_by(connection: sqlite3.Connection, term: Term) -> Found:
     """The cards that a term finds, whether it is negated or not."""
     if term.key is None:
-        return Found(matching(connection, expression(term.text)))
+        return _matching(expression(term.text))
     if term.key in _FILTERS:
         return _FILTERS[term.key](connection, term)
-    return _effects(connection, next(e for e in EFFECT_KEYS if e.key.name == term.key), term.text)
+    return effects_found(connection, next(e for e in EFFECT_KEYS if e.key.name == term.key), term.text)
+
+
+def _matching(match: str, table: str = "card_search") -> Found:
+    sql = f"SELECT w.card_id FROM {table}_fts AS m JOIN {table} AS w ON w.search_id = m.rowid WHERE {table}_fts MATCH ?"
+    return Found(sql, (match,))
 
 
 def _type(connection: sqlite3.Connection, term: Term) -> Found:
     known = rows(connection, "SELECT kind_id, kind_id, label, plural FROM kinds")
-    return _named(connection, known, term, _CARDS + "WHERE kind_id IN (SELECT value FROM json_each(?))")
+    return _named(known, term, f"SELECT card_id FROM cards WHERE kind_id {IN}")
 
 
 def _set(connection: sqlite3.Connection, term: Term) -> Found:
     known = rows(connection, "SELECT set_id, set_id, name FROM sets")
-    return _named(connection, known, term, _CARDS + "WHERE set_id IN (SELECT value FROM json_each(?))")
+    return _named(known, term, f"SELECT card_id FROM cards WHERE set_id {IN}")
 
 
 def _trait(connection: sqlite3.Connection, term: Term) -> Found:
     known = rows(connection, "SELECT id, id, label, plural FROM words WHERE class = 'trait'")
-    sql = _NOW + "JOIN revision_traits AS t USING (revision_id) WHERE t.trait IN (SELECT value FROM json_each(?))"
-    return _named(connection, known, term, sql)
+    return _named(known, term, f"{_NOW} JOIN revision_traits AS t USING (revision_id) WHERE t.trait {IN}")
 
 
-def _named(connection: sqlite3.Connection, known: list[tuple[str, ...]], term: Term, sql: str) -> Found:
+def _by(connection: sqlite3.Connection, term: Term) -> Found:
+    known = rows(connection, "SELECT DISTINCT owner, owner FROM cards WHERE owner IS NOT NULL")
+    sql = f"SELECT card_id FROM cards WHERE owner {IN} UNION SELECT card_id FROM cards WHERE name {IN}"
+    return _named(known, term, sql)
+
+
+def _named(known: list[tuple[str, ...]], term: Term, sql: str) -> Found:
     """Cards by something that has an id and names."""
-    ids = _ids_named(known, term.text)
-    if not ids:
-        return Found(NOTHING, tuple(row[-1] if len(row) == 3 else row[2] for row in known))
-    return Found(numbers(connection, sql, (json.dumps(ids),)))
+    ids = named_ids(known, term.text)
+    labels = tuple(row[-1] if len(row) == 3 else row[2] if len(row) > 3 else row[0] for row in known)
+    return Found(sql if ids else "", (listed(ids),) * (sql.count("?") if ids else 0), lambda: labels)
 
 
-def _ids_named(known: Iterable[tuple[str, ...]], name: str) -> list[str]:
-    """The ids of those whose id or any of whose names is this one, capitals, accents and punctuation apart."""
-    wanted = plain_key(name)
-    return sorted({id for id, *names in known if wanted and wanted in map(plain_key, names)})
+def _at(connection: sqlite3.Connection, term: Term) -> Found:
+    """Cards of a place: a heading may name two of them, ``at Cairo or Alexandria``."""
+    wanted = plain_key(term.text).removeprefix("the ")
+    told = [row[0] for row in rows(connection, _PLACES)]
+    parts = [(one, plain_key(part).removeprefix("the ")) for one in told for part in _places(one)]
+    spaces = rows(connection, "SELECT id, id, label FROM words WHERE class IN ('space', 'space-type')")
+    ids = named_ids(spaces, wanted) or named_ids(spaces, f"the {wanted}")
+    values = [one for one, part in parts if part == wanted]
+    labels = tuple(sorted({part for one in told for part in _places(one)} | {row[2] for row in spaces}))
+    if not values and not ids:
+        return Found("", known=lambda: labels)
+    return Found(_AT, (listed(values), listed(values), listed(ids)), lambda: labels)
+
+
+def _places(told: str) -> list[str]:
+    return re.split(r" or ", told.removeprefix("at "))
 
 
 def _value(connection: sqlite3.Connection, term: Term) -> Found:
-    return Found(numbers(connection, f"{_NOW} WHERE r.value {_COMPARISONS[term.operator]} ?", (int(term.text),)))
+    return Found(f"{_NOW} WHERE r.value {_COMPARISONS[term.operator]} ?", (int(term.text),))
 
 
 def _copies(connection: sqlite3.Connection, term: Term) -> Found:
-    return Found(numbers(connection, f"{_CARDS} WHERE copies {_COMPARISONS[term.operator]} ?", (int(term.text),)))
+    return Found(f"SELECT card_id FROM cards WHERE copies {_COMPARISONS[term.operator]} ?", (int(term.text),))
+
+
+def _errata(connection: sqlite3.Connection, term: Term) -> Found:
+    """Cards by the dates of their errata, as exact as the date that was asked for: any of 2016 is in it, none after it."""
+    sql = f"""
+SELECT e.card_id FROM revisions AS e LEFT JOIN documents AS d USING (document_id)
+WHERE e.kind = 'erratum' AND substr(coalesce(e.date, d.date), 1, {len(term.text)}) {_COMPARISONS[term.operator]} ?"""
+    return Found(sql, (term.text,))
 
 
 def _id(connection: sqlite3.Connection, term: Term) -> Found:
-    found = numbers(connection, "SELECT search_id FROM card_search WHERE card_id = ?", (term.text.lower(),))
-    return Found(found, () if found else tuple(row[0] for row in rows(connection, "SELECT card_id FROM cards")))
+    def known() -> tuple[str, ...]:
+        return tuple(row[0] for row in rows(connection, "SELECT card_id FROM cards"))
 
-
-def _name(connection: sqlite3.Connection, term: Term) -> Found:
-    return Found(matching(connection, expression(term.text, NAME_COLUMNS)))
-
-
-def _text(connection: sqlite3.Connection, term: Term) -> Found:
-    return Found(matching(connection, expression(term.text, TEXT_COLUMNS)))
+    return Found("SELECT card_id FROM cards WHERE card_id = ?", (term.text.lower(),), known)
 
 
 def _back(connection: sqlite3.Connection, term: Term) -> Found:
     sql = """
-SELECT s.search_id FROM face_search_fts AS m
+SELECT w.card_id FROM face_search_fts AS m
 JOIN face_search AS w ON w.search_id = m.rowid JOIN faces AS f USING (face_id)
-JOIN card_search AS s USING (card_id)
 WHERE face_search_fts MATCH ? AND f.kind = 'back'"""
-    return Found(numbers(connection, sql, (expression(term.text),)))
+    return Found(sql, (expression(term.text),))
 
 
-def _was(connection: sqlite3.Connection, term: Term) -> Found:
-    sql = """
-SELECT s.search_id FROM wording_search_fts AS f
-JOIN wording_search AS w ON w.search_id = f.rowid JOIN card_search AS s USING (card_id)
-WHERE wording_search_fts MATCH ?"""
-    return Found(numbers(connection, sql, (expression(term.text),)))
-
-
-def _is(connection: sqlite3.Connection, term: Term) -> Found:
-    return _listed(connection, term, _IS)
-
-
-def _has(connection: sqlite3.Connection, term: Term) -> Found:
-    return _listed(connection, term, _HAS)
-
-
-def _sure(connection: sqlite3.Connection, term: Term) -> Found:
-    return _listed(connection, term, _SURE)
+def _listed(term: Term, queries: dict[str, str]) -> Found:
+    word = plain_key(term.text)
+    return Found(queries.get(_SYNONYMS.get(word, word), ""), known=lambda: tuple(queries))
 
 
 def _source(connection: sqlite3.Connection, term: Term) -> Found:
     known = rows(connection, "SELECT document_id, document_id, title FROM documents")
-    sql = _CARDS + "JOIN card_sources USING (card_id) WHERE document_id IN (SELECT value FROM json_each(?))"
-    return _named(connection, known, term, sql)
+    return _named(known, term, f"SELECT card_id FROM card_sources WHERE document_id {IN}")
 
 
 def _term(connection: sqlite3.Connection, term: Term) -> Found:
     known = rows(connection, "SELECT term_id, term_id, word, name FROM terms JOIN term_words USING (term_id)")
-    sql = _NOW + "JOIN term_uses USING (revision_id) WHERE term_id IN (SELECT value FROM json_each(?))"
-    return _named(connection, known, term, sql)
-
-
-def _listed(connection: sqlite3.Connection, term: Term, queries: dict[str, str]) -> Found:
-    word = plain_key(term.text)
-    query = queries.get(_SYNONYMS.get(word, word))
-    if query is None:
-        return Found(NOTHING, tuple(queries))
-    return Found(numbers(connection, f"SELECT search_id FROM card_search WHERE card_id IN ({query})"))
-
-
-def _effects(connection: sqlite3.Connection, key: EffectKey, value: str) -> Found:
-    """Cards whose current text has an effect of some verb and role about a word, a card or a skill."""
-    words = rows(connection, "SELECT id, id, label, plural FROM words")
-    found = numbers(connection, _NOW + _effect_sql(key), _effect_values(connection, key, value))
-    return Found(found, () if found else tuple(row[2] for row in words))
-
-
-def faces_by(connection: sqlite3.Connection, term: Term) -> frozenset[int]:
-    """The faces of cards with backs on which a term is found; a term about the card as a whole is on none of them."""
-    effect = next((one for one in EFFECT_KEYS if one.key.name == term.key), None)
-    if effect is not None:
-        values = _effect_values(connection, effect, term.text)
-        sql = "SELECT e.face_id FROM face_search JOIN current_revisions AS r USING (card_id) " + _effect_sql(effect)
-        return numbers(connection, sql, values)
-    if term.key not in (None, "text", "back"):
-        return NOTHING
-    sql = "SELECT face_id FROM face_search_fts AS m JOIN face_search AS w ON w.search_id = m.rowid JOIN faces USING (face_id)"
-    where = " WHERE face_search_fts MATCH ?" + (" AND kind = 'back'" if term.key == "back" else "")
-    return numbers(connection, sql + where, (expression(term.text),))
-
-
-def _effect_values(connection: sqlite3.Connection, key: EffectKey, value: str) -> dict[str, str]:
-    """What the query for effects is asked with."""
-    words = rows(connection, "SELECT id, id, label, plural FROM words")
-    cards = rows(connection, "SELECT card_id, card_id, name FROM current_cards")
-    ids = sorted({slug(value), *_ids_named(words, value), *_ids_named(cards, value)})
-    return {
-        "ids": json.dumps(ids),
-        "verbs": json.dumps(key.verbs),
-        "roles": json.dumps(key.roles),
-        "events": json.dumps([form for id in ids for form in _verb_forms(id)]),
-    }
-
-
-def _verb_forms(id: str) -> tuple[str, ...]:
-    """The verbs that a word may mean: ``defeat`` is ``when_defeat``, ``action`` is ``action_ability``."""
-    verb = id.replace("-", "_")
-    return verb, f"when_{verb}", f"{verb}_ability"
-
-
-def _effect_sql(key: EffectKey) -> str:
-    """What follows the current revisions, which are called ``r``, in a query for effects."""
-    about = f"e.skill IN {_IDS}" if key.column == "skill" else f"e.object IN {_IDS} OR e.object_card_id IN {_IDS}"
-    if key.column == "object":
-        about += f" OR EXISTS (SELECT 1 FROM json_each(e.modifiers) AS m WHERE m.value IN {_IDS})"
-    if key.key.name == "improves":
-        about += f" OR e.skill IN {_IDS}"
-    if not key.verbs:
-        about += " OR e.verb IN (SELECT value FROM json_each(:events))"
-    return f"""
-JOIN effects AS e USING (revision_id)
-WHERE (:verbs = '[]' OR e.verb IN (SELECT value FROM json_each(:verbs)))
-  AND (:roles = '[]' OR e.role IN (SELECT value FROM json_each(:roles)))
-  AND ({about})"""
+    return _named(known, term, f"{_NOW} JOIN term_uses USING (revision_id) WHERE term_id {IN}")
 
 
 _FILTERS: dict[str, Callable[[sqlite3.Connection, Term], Found]] = {
@@ -228,13 +168,17 @@ _FILTERS: dict[str, Callable[[sqlite3.Connection, Term], Found]] = {
     "value": _value,
     "copies": _copies,
     "id": _id,
-    "name": _name,
-    "text": _text,
+    "name": lambda _, term: _matching(expression(term.text, NAME_COLUMNS)),
+    "text": lambda _, term: _matching(expression(term.text, TEXT_COLUMNS)),
     "back": _back,
-    "was": _was,
-    "is": _is,
-    "has": _has,
-    "sure": _sure,
+    "was": lambda _, term: _matching(expression(term.text), "wording_search"),
+    "by": _by,
+    "at": _at,
+    "is": lambda _, term: _listed(term, _IS),
+    "errata": _errata,
+    "has": lambda _, term: _listed(term, _HAS),
+    "sure": lambda _, term: _listed(term, _SURE),
     "source": _source,
     "term": _term,
+    "effect": lambda connection, term: pattern_found(connection, term.text),
 }

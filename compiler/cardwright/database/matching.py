@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
 from typing import Any
 
-from cardwright.database.folding import fold
+from cardwright.database.folding import fold, plain_key, sort_name
 
 NAME_COLUMNS = ("name", "name_folded")
 TEXT_COLUMNS = ("text", "backs", "text_folded")
@@ -20,6 +21,11 @@ def expression(text: str, columns: tuple[str, ...] = ()) -> str:
 def all_of(texts: list[str], columns: tuple[str, ...] = ()) -> str:
     """A full-text expression for several texts at once."""
     return " AND ".join(expression(text, columns) for text in texts)
+
+
+def any_of(texts: list[str], columns: tuple[str, ...] = ()) -> str:
+    """A full-text expression for any of several texts."""
+    return f"({' OR '.join(expression(text, columns) for text in texts)})"
 
 
 def _quoted(text: str) -> str:
@@ -41,3 +47,16 @@ def numbers(connection: sqlite3.Connection, sql: str, parameters: Any = ()) -> f
 def matching(connection: sqlite3.Connection, match: str, table: str = "card_search_fts") -> frozenset[int]:
     """The rows of a search index that an expression finds."""
     return numbers(connection, f"SELECT rowid FROM {table} WHERE {table} MATCH ?", (match,))
+
+
+def named_ids(known: Iterable[tuple[str, ...]], name: str) -> list[str]:
+    """The ids of those whose id or any of whose names is this one, capitals, accents and punctuation apart."""
+    wanted = plain_key(name)
+    return sorted({id for id, *names in known if wanted and wanted in map(plain_key, names)})
+
+
+def cards_named(connection: sqlite3.Connection, name: str) -> list[str]:
+    """The ids of the cards that have a name now, capitals, accents and punctuation apart."""
+    wanted = plain_key(name)
+    sql = "SELECT r.card_id, r.name FROM revisions AS r JOIN current_revisions AS now USING (revision_id) WHERE r.sort_name = ?"
+    return sorted(id for id, called in rows(connection, sql, (sort_name(name),)) if plain_key(called) == wanted)

@@ -1,14 +1,15 @@
-"""Parse what somebody types into the search box: the answer is terms or a problem, never an exception."""
+"""Parse what somebody types into the search box: the answer is what to search for or a problem, never an exception."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
-from cardwright.database.keys import ALIASES, KEYS, Key, key_named
+from cardwright.database.keys import Key, known_key, misused, unknown_key
 from cardwright.source import plain
-from cardwright.vocabulary.words import nearest
 
 LONGEST_QUERY = 1000
 """Characters of a query that are read; what follows is left out."""
@@ -16,14 +17,16 @@ LONGEST_QUERY = 1000
 MOST_TERMS = 50
 """Terms of a query that are read; what follows is left out."""
 
+DEEPEST = 30
+"""Brackets within brackets that are read; deeper ones only hold things together."""
+
 SHOWN = 100
 """Characters of a query that are drawn around a problem."""
 
-_TERM = re.compile(
-    r"(?P<minus>-*)(?:(?P<key>[A-Za-z]+)(?P<operator><=|>=|!=|[:<>=])(?=[^\s()\[\]{}]))?"
-    r'(?:"(?P<phrase>[^"]*)"?|(?P<word>[^\s"()\[\]{}]+))'
+_TOKEN = re.compile(
+    r"(?P<minus>-*)(?:(?P<open>[(\[{])|(?:(?P<key>[A-Za-z]+)(?P<operator><=|>=|!=|[:<>=])(?=[^\s()\[\]{}]))?"
+    r'(?:"(?P<phrase>[^"]*)"?|(?P<word>[^\s"()\[\]{}]+)))|(?P<close>[)\]}])'
 )
-_NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,20 @@ class Term:
     negated: bool = False
     start: int = 0
     end: int = 0
+    quoted: int = 0
+    """How many characters stand behind the text: 1 where a quote closes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Parts of a query that must all hold, or any of which must."""
+
+    parts: tuple[Node, ...]
+    any: bool = False
+    negated: bool = False
+
+
+Node: TypeAlias = Term | Group
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,25 +74,107 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A parsed query; every term must hold. With a problem, nothing is searched."""
+    """A parsed query; every part must hold. With a problem, nothing is searched."""
 
-    terms: tuple[Term, ...]
+    parts: tuple[Node, ...]
     problem: Problem | None = None
+
+    @property
+    def wanted(self) -> tuple[Term, ...]:
+        """The terms that cards are wanted to have: all but those that are to be missing."""
+        return wanted(self.parts)
+
+
+@dataclass(slots=True)
+class _Bracket:
+    """What stands in brackets that are still open: alternatives, each of them parts that must all hold."""
+
+    negated: bool = False
+    alternatives: list[list[Node]] = field(default_factory=lambda: [[]])
+    stray: Term | None = None
+    """The word ``or`` behind which nothing stands yet: it is a word unless something does."""
+
+    def add(self, node: Node) -> None:
+        """Add a part, behind an ``or`` as an alternative."""
+        if self.stray is not None:
+            self.alternatives.append([])
+            self.stray = None
+        self.alternatives[-1].append(node)
+
+    def closed(self) -> Node | None:
+        """What the brackets hold as one part; nothing where they say nothing."""
+        if self.stray is not None:
+            self.alternatives[-1].append(self.stray)
+        every = [one[0] if len(one) == 1 else Group(tuple(one)) for one in self.alternatives if one]
+        if not every:
+            return None
+        node = every[0] if len(every) == 1 else Group(tuple(every), any=True)
+        return replace(node, negated=node.negated != self.negated)
 
 
 def parse_query(query: str) -> Query:
-    """Parse a query: words, ``"phrases"``, ``-without`` and ``key:value``.
+    """Parse a query: words, ``"phrases"``, ``-without``, ``or``, brackets and ``key:value``.
 
-    Words such as ``and`` or ``NEAR`` are words. A part without any letter or digit says nothing and is left out.
+    Words such as ``and`` or ``NEAR`` are words, and so is an ``or`` with nothing before or behind it. A part without any
+    letter or digit says nothing and is left out; brackets need not be closed.
     """
-    cleaned, terms = clean(query), []
-    for match in _TERM.finditer(cleaned):
-        found = _term(match)
-        if isinstance(found, Problem):
-            return Query((), found)
-        if found is not None:
-            terms.append(found)
-    return Query(tuple(terms[:MOST_TERMS]))
+    open_, count = [_Bracket()], 0
+    for match in _TOKEN.finditer(clean(query)):
+        if match["open"]:
+            if len(open_) <= DEEPEST:
+                open_.append(_Bracket(negated=len(match["minus"]) > 0))
+        elif match["close"]:
+            if len(open_) > 1:
+                _close(open_)
+        elif count < MOST_TERMS:
+            found = _term(match)
+            if isinstance(found, Problem):
+                return Query((), found)
+            if found is not None:
+                count += 1
+                _add(open_[-1], found)
+    while len(open_) > 1:
+        _close(open_)
+    whole = open_[0].closed()
+    if isinstance(whole, Group) and not whole.any and not whole.negated:
+        return Query(whole.parts)
+    return Query((whole,) if whole else ())
+
+
+def _add(bracket: _Bracket, term: Term) -> None:
+    is_or = term.key is None and not term.negated and term.text.lower() == "or" and term.end - term.start == len("or")
+    if is_or and bracket.alternatives[-1] and bracket.stray is None:
+        bracket.stray = term
+    else:
+        bracket.add(term)
+
+
+def _close(open_: list[_Bracket]) -> None:
+    node = open_.pop().closed()
+    if node is not None:
+        open_[-1].add(node)
+
+
+def wanted(parts: tuple[Node, ...], negated: bool = False) -> tuple[Term, ...]:
+    """The terms of some parts that cards are wanted to have, in their order."""
+    return tuple(_wanted(parts, negated))
+
+
+def _wanted(parts: tuple[Node, ...], negated: bool) -> Iterator[Term]:
+    for node in parts:
+        if isinstance(node, Group):
+            yield from _wanted(node.parts, negated != node.negated)
+        elif node.negated == negated:
+            yield node
+
+
+def every(parts: tuple[Node, ...]) -> Iterator[Term]:
+    """All terms of some parts, in their order."""
+    for node in parts:
+        if isinstance(node, Group):
+            yield from every(node.parts)
+        else:
+            yield node
 
 
 def clean(query: str) -> str:
@@ -91,43 +190,30 @@ def has_words(text: str) -> bool:
 def _term(match: re.Match[str]) -> Term | Problem | None:
     key, operator, start, end = match["key"] or "", match["operator"] or "", match.start(), match.end()
     text = match["word"] if match["phrase"] is None else match["phrase"]
-    known = key_named(key) or (_key_alone(text) if match["phrase"] is None else None)
+    known = known_key(key, text) or (_key_alone(text) if match["phrase"] is None else None)
     if known and (not key or not has_words(text)):
-        return Problem(f"`{known.name}` needs a value right after it", start, end, _example(known))
+        return Problem(f"`{known.name}` needs a value right after it", start, end, f"write it like `{known.example}`")
     if not has_words(text):
         return None
     if known is None and operator == ":":
-        return _unknown_key(key, start + len(match["minus"]))
-    negated = bool(match["minus"])
+        from_ = start + len(match["minus"])
+        return Problem(f"`{key}:` is not a key of the search", from_, from_ + len(key) + 1, unknown_key(key))
     if known is None:
-        return Term(key + operator + text, None, ":", negated, start, end)
-    return _misused(known, operator, text, match) or Term(text, known.name, operator, negated, start, end)
+        return Term(key + operator + text, None, ":", bool(match["minus"]), start, end)
+    quoted = int(match["phrase"] is not None and match[0].endswith('"'))
+    return _misused(known, operator, text, match) or Term(text, known.name, operator, bool(match["minus"]), start, end, quoted)
 
 
 def _key_alone(word: str) -> Key | None:
     """The key that a word such as ``type:`` is, with a space where its value should be."""
     alone = re.fullmatch(r"([A-Za-z]+)(?:<=|>=|!=|[:<>=])", word)
-    return key_named(alone[1]) if alone else None
-
-
-def _example(key: Key) -> str:
-    return f"write it like `{key.example}`"
-
-
-def _unknown_key(key: str, start: int) -> Problem:
-    near = nearest(key.lower(), (*KEYS, *ALIASES), 1)
-    advice = f"did you mean `{near[0]}:`?" if near else "put it in quotes to search for the words;"
-    hint = f"{advice} the keys are {', '.join(f'`{name}`' for name in KEYS)}"
-    return Problem(f"`{key}:` is not a key of the search", start, start + len(key) + 1, hint)
+    return known_key(alone[1], "") if alone else None
 
 
 def _misused(key: Key, operator: str, text: str, match: re.Match[str]) -> Problem | None:
-    if key.number:
-        if _NUMBER.fullmatch(text):
-            return None
-        start = match.start("word") if match["phrase"] is None else match.start("phrase")
-        return Problem(f"`{key.name}` is compared with a number", start, match.end(), _example(key))
-    if operator in (":", "="):
+    fault = misused(key, operator, text)
+    if fault is None:
         return None
-    message = f"`{key.name}` takes `:`, not `{operator}`"
-    return Problem(message, match.start("operator"), match.end("operator"), _example(key))
+    part = ("word" if match["phrase"] is None else "phrase") if fault.value else "operator"
+    end = match.end() if fault.value else match.end(part)
+    return Problem(fault.message, match.start(part), end, f"write it like `{key.example}`")

@@ -10,7 +10,7 @@ from cardwright.analysis.model import Ability
 from cardwright.database.effect_facts import PREVENTIONS, effect_facts
 from cardwright.database.folding import slug
 from cardwright.database.nouns import THIS_CARD, Amount, Fact, counted, fact_of, place_of, who_is
-from cardwright.database.rows import Lexicon, Rows
+from cardwright.database.rows import Lexicon, Row, Rows
 from cardwright.database.table_facts import table_condition_fact, table_moment_fact
 from cardwright.syntax import tree
 
@@ -46,6 +46,13 @@ class Setting:
 def add_effects(rows: Rows, site: Site, ability_id: int, ability: Ability, lexicon: Lexicon) -> None:
     """Add a row for every meaningful node of an ability."""
     _Walk(rows, site, ability_id, ability.text, lexicon).paragraph(ability.tree)
+
+
+def effects_of(paragraph: tree.Paragraph, text: str, lexicon: Lexicon) -> list[Row]:
+    """The rows of a paragraph that is on no card, with the keys they have among themselves."""
+    rows = Rows()
+    _Walk(rows, Site("", 0, 0), 0, text, lexicon).paragraph(paragraph)
+    return rows.tables.get("effects", [])
 
 
 class _Walk:

@@ -10,16 +10,21 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
+from cardwright.database.conditions import COLUMNS, Condition, condition_of, counted
 from cardwright.database.filters import found_by
-from cardwright.database.matching import expression, numbers, rows
-from cardwright.database.partial import combined, partial
-from cardwright.database.query import Problem, Query, Term, parse_query
+from cardwright.database.found import Found, Slip
+from cardwright.database.matching import expression, rows
+from cardwright.database.partial import partial
+from cardwright.database.query import Problem, Query, Term, every, parse_query
 from cardwright.database.ranking import ranked, words_of
 from cardwright.database.search_faces import FaceFound, faces_found
 from cardwright.database.suggesting import hint_for
 
 Source: TypeAlias = sqlite3.Connection | Path | str
 """A connection to a database of cards, or its path."""
+
+MOST_COUNTED = 10_000
+"""How many cards are counted; where there are more, nobody looks through them."""
 
 _MARK, _END = "\x02", "\x03"
 
@@ -53,19 +58,23 @@ class SearchResult:
     total: int = 0
     suggestions: tuple[str, ...] = ()
     problem: Problem | None = None
+    exact: bool = True
+    """Whether ``total`` is how many there are; where not, there are more."""
+    condition: Condition | None = None
+    """What the cards found were found by."""
 
 
-def search(source: Source, query: str, limit: int = 50) -> SearchResult:
+def search(source: Source, query: str, limit: int = 50, skipped: int = 0) -> SearchResult:
     """Search the cards as they read now.
 
-    Never raises because of what the query says. Every term must hold; an empty query finds all cards. The language of
-    queries is described in ``docs/database.md``.
+    The first hits are left out where ``skipped`` says so. Never raises because of what the query says. Every term must
+    hold; an empty query finds all cards. The language of queries is described in ``docs/database.md``.
     """
     parsed = parse_query(query)
     if parsed.problem is not None:
         return SearchResult((), parsed.problem.message, problem=parsed.problem)
     with opened(source) as connection:
-        return _search(connection, parsed, max(0, limit))
+        return _search(connection, parsed, max(0, limit), max(0, skipped))
 
 
 @contextmanager
@@ -81,21 +90,40 @@ def opened(source: Source) -> Iterator[sqlite3.Connection]:
         connection.close()
 
 
-def _search(connection: sqlite3.Connection, query: Query, limit: int) -> SearchResult:
-    parts = [(term, found_by(connection, term)) for term in query.terms]
-    everything = numbers(connection, "SELECT search_id FROM card_search")
-    terms, cards = query.terms, combined(everything, parts)
+def _search(connection: sqlite3.Connection, query: Query, limit: int, skipped: int) -> SearchResult:
+    found = {term: found_by(connection, term) for term in every(query.parts) if term.key not in COLUMNS}
+    problem = next((_problem(term, one.slip) for term, one in found.items() if one.slip), None)
+    if problem:
+        return SearchResult((), problem.message, problem=problem)
+
+    def find(term: Term) -> Found:
+        return found[term] if term in found else found.setdefault(term, found_by(connection, term))
+
+    condition = condition_of(query.parts, find)
+    total = counted(connection, condition, MOST_COUNTED + 1)
     hint: str | None = None
     suggested: tuple[str, ...] = ()
-    if not cards:
-        kept = partial(everything, parts)
-        hint, suggested = hint_for(connection, parts, kept)
-        terms, cards = tuple(term for term, _ in kept), combined(everything, kept) if kept else cards
-    best = ranked(connection, cards, terms)[:limit]
-    return SearchResult(tuple(_hits(connection, best, terms)), hint, len(cards), suggested)
+    if not total:
+        kept = partial(connection, query, find)
+        hint, suggested = hint_for(connection, query, kept, find)
+        if not kept.parts:
+            return SearchResult((), hint, 0, suggested)
+        query, condition = kept, condition_of(kept.parts, find)
+        total = counted(connection, condition, MOST_COUNTED + 1)
+    best = ranked(connection, condition, query, total, limit + skipped)[skipped:]
+    exact = total <= MOST_COUNTED
+    return SearchResult(tuple(_hits(connection, best, query)), hint, min(total, MOST_COUNTED), suggested, None, exact, condition)
 
 
-def _hits(connection: sqlite3.Connection, best: list[int], terms: tuple[Term, ...]) -> Iterator[Hit]:
+def _problem(term: Term, slip: Slip | None) -> Problem | None:
+    if slip is None:
+        return None
+    at = term.end - len(term.text) - term.quoted
+    return Problem(slip.message, at + slip.start, min(at + max(slip.end, slip.start + 1), term.end), slip.hint)
+
+
+def _hits(connection: sqlite3.Connection, best: list[int], query: Query) -> Iterator[Hit]:
+    terms = query.wanted
     snippets = _snippets(connection, best, words_of(terms))
     sql = """
 SELECT s.search_id, s.card_id, s.name, s.kind, s.set_name, s.traits, r.value, s.text

@@ -7,8 +7,10 @@ import sqlite3
 from collections import Counter
 from dataclasses import dataclass
 
-from cardwright.database.filters import faces_by
-from cardwright.database.matching import rows
+from cardwright.database.effect_filters import faces_with
+from cardwright.database.found import IN
+from cardwright.database.keys import EFFECT_KEYS
+from cardwright.database.matching import expression, numbers, rows
 from cardwright.database.query import Term
 
 
@@ -23,14 +25,17 @@ class FaceFound:
 
 def faces_found(connection: sqlite3.Connection, cards: list[str], terms: tuple[Term, ...]) -> dict[str, tuple[FaceFound, ...]]:
     """The faces of cards with backs on which most of a query is found, by card and in order; no card with one face only."""
+    faced = rows(connection, f"SELECT DISTINCT card_id FROM face_search WHERE card_id {IN}", (json.dumps(cards),))
+    if not faced:
+        return {}
+    ids = json.dumps([card for (card,) in faced])
     counted: Counter[int] = Counter()
     for term in terms:
-        if not term.negated:
-            counted.update(faces_by(connection, term))
-    sql = """
+        counted.update(_faces_by(connection, term, ids))
+    sql = f"""
 SELECT card_id, face_id, face, back, title FROM current_faces
-WHERE card_id IN (SELECT value FROM json_each(?)) AND face_id IN (SELECT value FROM json_each(?)) ORDER BY card_id, ordinal"""
-    listed = rows(connection, sql, (json.dumps(cards), json.dumps(list(counted)))) if counted else []
+WHERE card_id {IN} AND face_id {IN} ORDER BY card_id, ordinal"""
+    listed = rows(connection, sql, (ids, json.dumps(list(counted)))) if counted else []
     most: Counter[str] = Counter()
     for card, face, *_ in listed:
         most[card] = max(most[card], counted[face])
@@ -39,3 +44,18 @@ WHERE card_id IN (SELECT value FROM json_each(?)) AND face_id IN (SELECT value F
         if counted[face] == most[card]:
             found[card] = (*found.get(card, ()), FaceFound(*described))
     return found
+
+
+def _faces_by(connection: sqlite3.Connection, term: Term, cards: str) -> frozenset[int]:
+    """The faces of some cards on which a term is found; a term about the card as a whole is on none of them."""
+    effect = next((one for one in EFFECT_KEYS if one.key.name == term.key), None)
+    if effect is not None:
+        sql, values = faces_with(connection, effect, term.text)
+        faced = f"{sql} AND e.face_id IN (SELECT face_id FROM face_search)"
+        return numbers(connection, faced, (*values, cards))
+    if term.key not in (None, "text", "back"):
+        return frozenset()
+    sql = f"""
+SELECT w.face_id FROM face_search AS w JOIN face_search_fts AS m ON m.rowid = w.search_id JOIN faces AS f USING (face_id)
+WHERE face_search_fts MATCH ? AND w.card_id {IN}{" AND f.kind = 'back'" if term.key == "back" else ""}"""
+    return numbers(connection, sql, (expression(term.text), cards))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.analysis.model import Ability, Back, Card, CardPart, Game, Revision
-from cardwright.database.folding import folded_if_different
+from cardwright.database.folding import folded_if_different, sort_name
 from cardwright.database.rows import Lexicon, Rows
 from cardwright.database.rows_cards import name_in
 
@@ -12,7 +12,7 @@ def add_search(rows: Rows, game: Game, lexicon: Lexicon, as_of: str) -> None:
     """Add one row a card, one a wording it no longer has, one a ruling."""
     sets = {card_set.id: card_set.name for card_set in game.sets}
     revisions = {(row["card_id"], row["sequence"]): row["revision_id"] for row in rows.tables.get("revisions", ())}
-    for card in sorted(game.cards, key=lambda c: c.id):
+    for card in sorted(game.cards, key=lambda c: (sort_name(name_in(c, c.as_of(as_of))), c.id)):
         current = card.as_of(as_of)
         kind = game.vocabulary.kinds[card.kind].label
         _add_card(rows, card, current, kind, sets[card.set], lexicon)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardwright.database.matching import all_of, rows
+from cardwright.database.matching import all_of, any_of, rows
 from cardwright.database.query import parse_query
-from cardwright.database.ranking import words_of
+from cardwright.database.ranking import has_alternatives, words_of
 from cardwright.database.search import Source, opened
 
 
@@ -25,12 +25,14 @@ def search_rulings(source: Source, query: str, limit: int = 20) -> tuple[RulingH
 
     Never raises because of what the query says.
     """
-    words = words_of(parse_query(query).terms)
+    parsed = parse_query(query)
+    words = words_of(parsed.wanted)
     if not words:
         return ()
     sql = """
 SELECT r.ruling_id, r.document_id, r.question, r.answer
 FROM ruling_search_fts AS f JOIN ruling_search AS s ON s.search_id = f.rowid JOIN rulings AS r USING (ruling_id)
 WHERE ruling_search_fts MATCH ? ORDER BY f.rank, r.ruling_id LIMIT ?"""
+    match = any_of(words) if has_alternatives(parsed) else all_of(words)
     with opened(source) as connection:
-        return tuple(RulingHit(*row) for row in rows(connection, sql, (all_of(words), max(0, limit))))
+        return tuple(RulingHit(*row) for row in rows(connection, sql, (match, max(0, limit))))

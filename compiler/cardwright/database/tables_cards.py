@@ -191,7 +191,7 @@ CARD_TABLES = (
             text("unknown", "What is not known of this wording; NULL where all is known.", null=True),
         ),
         ("UNIQUE (card_id, sequence)", "UNIQUE (card_id, label)"),
-        (("document_id",),),
+        (("document_id",), ("sort_name",)),
         label="label",
     ),
     Table(
