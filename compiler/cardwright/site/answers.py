@@ -52,6 +52,14 @@ class Answers:
         """``/glossary``"""
         return await self._page(datasette, "glossary.html", pages.glossary_page)
 
+    async def map(self, datasette: Any) -> Any:
+        """``/map``"""
+        return await self._page(datasette, "map.html", pages.map_page)
+
+    async def statistics(self, datasette: Any) -> Any:
+        """``/statistics``"""
+        return await self._page(datasette, "statistics.html", pages.statistics_page)
+
     async def set(self, datasette: Any, request: Any) -> Any:
         """``/set/<id>``"""
         id = unquote(request.url_vars["id"])

@@ -43,6 +43,14 @@ class Links:
         """All sets."""
         return f"{self.root}sets"
 
+    def map(self) -> str:
+        """The map of the boards."""
+        return f"{self.root}map"
+
+    def statistics(self) -> str:
+        """The statistics."""
+        return f"{self.root}statistics"
+
     def search(self, query: str = "", page: int = 1) -> str:
         """The search page, with a query where given, and a page of what it finds."""
         return f"{self.root}search" + _asking(query, page)

@@ -6,6 +6,7 @@ import json
 from sqlite3 import Connection
 
 from cardwright.database.folding import fold
+from cardwright.site.atlas import map_page
 from cardwright.site.draw_cards import drawn
 from cardwright.site.finding import SearchPage, search_page
 from cardwright.site.glossary import glossary_page, terms_of_card
@@ -25,11 +26,12 @@ from cardwright.site.model import (
 from cardwright.site.proofs import scenarios_of_card
 from cardwright.site.rows import Row, count, select, select_one
 from cardwright.site.rulings import ruling_page, rulings_of_card, rulings_page
+from cardwright.site.statistics import statistics_page
 from cardwright.vocabulary.words import nearest
 
 __all__ = [
-    "SearchPage", "card_named", "card_page", "glossary_page", "home_page", "missing_page", "ruling_page", "rulings_page",
-    "search_page", "set_page", "sets_page", "site_of",
+    "SearchPage", "card_named", "card_page", "glossary_page", "home_page", "map_page", "missing_page", "ruling_page",
+    "rulings_page", "search_page", "set_page", "sets_page", "site_of", "statistics_page",
 ]  # fmt: skip
 
 MOST_ERRATA = 6

@@ -45,6 +45,8 @@ def register_routes(datasette: Any) -> list[tuple[str, Any]]:
         (r"/glossary$", answers.glossary),
         (r"/set/(?P<id>[^/]+)$", answers.set),
         (r"/sets$", answers.sets),
+        (r"/map$", answers.map),
+        (r"/statistics$", answers.statistics),
         (_OTHERS, answers.missing),
     ]
 
