@@ -38,6 +38,7 @@ class AbilityIndex:
         self._having: dict[tuple[type[Declared], str, str], dict[str, tuple[Any, ...]]] = {}
         self._parts_having: dict[tuple[type[Declared], str], dict[str, frozenset[str]]] = {}
         self._by_card: dict[str, tuple[Declared, ...]] = {}
+        self._marks: dict[str, frozenset[tuple[type[Declared], str]]] = {}
         self.parts: dict[str, frozenset[str]] = {}
         """The ids of the parts of each card that has any."""
         for card in cards:
@@ -46,6 +47,11 @@ class AbilityIndex:
             self._by_card[card.id] = () if card.unknown else _declared_by(card.id, card.declare)
             for declared in self._by_card[card.id]:
                 self._by_kind.setdefault(type(declared), []).append(declared)
+            self._marks[card.id] = frozenset((type(one), word) for one in self._by_card[card.id] for word in ("", _word(one)))
+
+    def marks_of(self, card: str) -> frozenset[tuple[type[Declared], str]]:
+        """The kinds of ability that the card and its parts declare, each without a word and with its event or verb."""
+        return self._marks.get(card, frozenset())
 
     def having(self, ability: type[Ability], word: str = "", part: str = "") -> Mapping[str, tuple[Ability, ...]]:
         """The abilities of that kind by card, in the order of its text, of the cards that declare any on their front or in that

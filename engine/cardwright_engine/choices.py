@@ -139,6 +139,9 @@ class Declining:
 
 def unique_keys(options: Iterable[Option]) -> tuple[Option, ...]:
     """Number the keys that repeat: ``"axe/reroll"``, ``"axe/reroll#2"``."""
+    options = tuple(options)
+    if len({option.key for option in options}) == len(options):
+        return options
     seen: dict[str, int] = {}
     unique = []
     for option in options:

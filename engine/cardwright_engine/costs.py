@@ -31,7 +31,7 @@ def sort_of_cards(what: str) -> tuple[str, tuple[str, ...]]:
 
 def payable(table: Table, who: Investigator, cost: api.Cost, source: Source) -> bool:
     """Whether he can pay the whole cost, with his discounts where needed."""
-    return _possible(table, who, cost, discounts(table, who, cost), source)
+    return not cost or _possible(table, who, cost, discounts(table, who, cost), source)
 
 
 def _possible(table: Table, who: Investigator, cost: api.Cost, by: Sequence[Held[Discount]], source: Source) -> bool:

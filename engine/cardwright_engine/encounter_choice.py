@@ -77,8 +77,8 @@ def _places(table: Table, who: Investigator) -> list[Offer]:
     """The decks whose cards have an entry for his space: that of his continent, and the General one."""
     space, found = table.where(who), []
     for deck, name in table.location_decks.items():
-        cards = [*table.state.decks.get(deck, ()), *table.state.discards.get(deck, ())]
-        first = next((table.records[card] for card in cards), None)
+        cards = table.state.decks.get(deck) or table.state.discards.get(deck)
+        first = table.records[cards[0]] if cards else None
         if first is not None and entry_of(table, [part for part in first.parts if part.word == "at"], space) is not None:
             label = f"{table.package.LABELS.get(f'deck {name}', name)} Encounter"
             found += _card_offer(table, who, name, label, GENERAL if name == GENERAL else LOCATION, deck)

@@ -22,9 +22,9 @@ AWAKENED_SIDE = (AWAKENED, "final-mystery")
 def in_force(table: Table, who: Investigator, kind: type[Ability], word: str = "") -> Iterator[Held[Ability]]:
     """The abilities of that kind which belong to the table, and are resolved by ``who``; with a ``word`` those of this event or
     verb only."""
-    for uid in list(table.state.in_play):
+    index, present = table.index, table.present.of(table.state, kind, word)
+    for uid in [uid for uid in table.state.in_play if uid in present]:
         yield from of_card(table, who, uid, kind, word)
-    index = table.index
     fronts, sheet = index.having(kind, word), index.parts_having(kind, word).get(_sheet(table), ())
     for monster in table.encountered() if fronts or sheet else ():
         if monster.card in fronts or sheet:

@@ -26,15 +26,15 @@ Matches = Callable[[str], bool]
 def matching(table: Table, what: str, traits: tuple[str, ...] = (), card: str | None = None) -> Matches:
     """Whether a card id is of that kind, has one of the traits and none that is left out, and is that card."""
 
+    kinds = POSSESSIONS if what == "possession" else (what,)
+    wanted = {trait for trait in traits if not trait.startswith(NOT)}
+    left_out = {trait[len(NOT) :] for trait in traits if trait.startswith(NOT)}
+
     def matches(one: str) -> bool:
         record = table.records.get(one)
-        if record is None:
+        if record is None or record.kind not in kinds or not (card is None or table.same(one, card)):
             return False
-        kind = record.kind in POSSESSIONS if what == "possession" else record.kind == what
-        wanted = [trait for trait in traits if not trait.startswith(NOT)]
-        left_out = any(trait.startswith(NOT) and trait[1:] in record.traits for trait in traits)
-        some = not wanted or any(trait in record.traits for trait in wanted)
-        return kind and (card is None or table.same(one, card)) and some and not left_out
+        return (not wanted or not wanted.isdisjoint(record.traits)) and left_out.isdisjoint(record.traits)
 
     return matches
 

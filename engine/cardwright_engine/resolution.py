@@ -205,7 +205,8 @@ def _who_reacts(table: Table, doer: Investigator, event: str) -> Iterator[Held[T
     """Triggers of the doer, of those whom his doing reaches, and of the table; those are his to resolve, or the Lead
     Investigator's where he is defeated."""
     yield from (held for held in table.reaching(doer, Trigger, event) if held.ability.who != ANOTHER)
-    for other in table.state.in_turn_order():
+    others = table.state.in_turn_order() if table.present.of(table.state, Trigger, event) else ()
+    for other in others:
         if other.name != doer.name:
             yield from (held for held in table.own(other, Trigger, event) if held.ability.who in (ANOTHER, ANYONE))
     resolver = (decider(table) or doer) if doer.defeated else doer

@@ -17,10 +17,14 @@ OTHER_ACTIONS = "perform other actions"
 def _reaching(table: Table, who: Investigator, verb: str) -> Iterator[Held[Restriction]]:
     """His own restrictions, those of the table for everybody, and those of the Monster that he fights."""
     yield from table.own(who, Restriction, verb)
-    fought = table.frames.combat(who)
     for held in in_force(table, who, Restriction, verb):
-        if held.ability.who == ANYONE or (held.ability.who == YOU and fought is not None and fought.monster == held.uid):
+        if held.ability.who == ANYONE or (held.ability.who == YOU and _fights(table, who, held.uid)):
             yield held
+
+
+def _fights(table: Table, who: Investigator, monster: int) -> bool:
+    fought = table.frames.combat(who)
+    return fought is not None and fought.monster == monster
 
 
 def restriction(table: Table, who: Investigator, verb: str, *, what: str = "", paying: bool = False) -> Held[Restriction] | None:

@@ -123,9 +123,11 @@ class State:
 
     def from_lead(self) -> list[Investigator]:
         """Everybody, defeated or not, from the Lead Investigator clockwise."""
-        names = [investigator.name for investigator in self.investigators]
-        start = names.index(self.lead) if self.lead in names else 0
-        return self.investigators[start:] + self.investigators[:start]
+        people = self.investigators
+        for start, one in enumerate(people):
+            if one.name == self.lead:
+                return people[start:] + people[:start]
+        return people.copy()
 
     def every_card(self) -> Iterator[str]:
         """The id of each copy of a card, sheet or Monster of the game, wherever it is; ``""`` of a Monster without a card."""

@@ -19,6 +19,7 @@ from cardwright_engine.declarations import ON_YOUR_SPACE, Ability, Declared
 from cardwright_engine.frames import Frame, FrameStack, Had, Source
 from cardwright_engine.log import LogEntry
 from cardwright_engine.plan import Plan
+from cardwright_engine.presence import Presence
 from cardwright_engine.state import Investigator, Monster, State
 
 DOUBLE_SIDED = ("spell", "condition")
@@ -67,6 +68,7 @@ class Table:
         catalogue = catalogue_of(package)
         self.records, self.named, self.index = catalogue.records, catalogue.named, catalogue.index
         self.spaces, self.skills, self.location_decks = catalogue.spaces, catalogue.skills, catalogue.location_decks
+        self.present = Presence(self.index)
         self.frames = FrameStack()
         self.plan: Plan | None = None
         self.ambushers: list[Monster] = []
@@ -158,23 +160,24 @@ class Table:
     def own(self, who: Investigator, kind: type[Ability], word: str = "") -> Iterator[Held[Ability]]:
         """Those on his own cards, of their fronts only (ruling front-needs-to-show), and on his sheet; with a ``word`` those of
         this event or verb only."""
-        having, state = self.index.having(kind, word), self.state
-        if not having:
+        state = self.state
+        present = self.present.of(state, kind, word)
+        if not present:
             return
-        for uid in (*who.cards, *([who.sheet] if who.sheet else ())):
-            found = having.get(state.instances[uid])
-            if found is None or uid in state.facedown or (who.lost and uid != who.lost_by):
+        having = self.index.having(kind, word)
+        for uid in [uid for uid in (*who.cards, who.sheet) if uid in present]:
+            if uid in state.facedown or (who.lost and uid != who.lost_by):
                 continue
-            for ability in found:
+            for ability in having.get(state.instances[uid], ()):
                 yield Held(who, uid, ability)
 
     def reaching(self, who: Investigator, kind: type[Ability], word: str = "") -> Iterator[Held[Ability]]:
         """His own abilities, then those of others that reach every investigator on their holder's space."""
-        if who.defeated:
+        if who.defeated or not self.present.of(self.state, kind, word):
             return
         yield from self.own(who, kind, word)
         here = self.where(who)
-        if not here or not self.index.having(kind, word):
+        if not here:
             return
         for other in self.state.in_turn_order():
             if other.name != who.name and self.where(other) == here:

@@ -13,7 +13,7 @@ from cardwright_engine.declarations import Ability, Action, LocalAction, Opportu
 from cardwright_engine.possessions import left_out
 from cardwright_engine.resolution import resolve_ability
 from cardwright_engine.restrictions import other_actions_refused
-from cardwright_engine.rounds import begin_turn, cannot_act, cannot_perform, end_turn, enter_turn, foreseen
+from cardwright_engine.rounds import OVER, begin_turn, cannot_act, cannot_perform, end_turn, enter_turn
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
 
@@ -147,9 +147,9 @@ def use_opportunity(table: Table, held: Held[Opportunity]) -> bool:
 # -- the turn --------------------------------------------------------------------------------------------------------
 def takes_turn(table: Table, who: Investigator) -> bool:
     """Whether he has a turn now, though it may be nothing but standing up; the log says why not."""
-    _, me = foreseen(table, who)
-    if me.turn == "ended" or me.defeated:
-        table.say(f"{who.name} takes no turn: {cannot_act(me)}")
+    ended = who.turn == "ended" and table.state.phase not in OVER
+    if ended or who.defeated:
+        table.say(f"{who.name} takes no turn: {cannot_act(who)}")
         return False
     return True
 

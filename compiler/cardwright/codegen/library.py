@@ -76,9 +76,9 @@ class Card:
     declare: Callable[[Declare], None]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Space:
-    """One space of the board; paths are pairs of path type and space id, gate is the color of its Gate if it has one."""
+    """One space of the board, equal to itself alone; paths are pairs of path type and space id, gate is the color of its Gate if it has one."""
 
     id: str
     name: str
