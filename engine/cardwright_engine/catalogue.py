@@ -19,6 +19,8 @@ class Catalogue:
         self.named = namesakes(package.CARDS)
         self.spaces = {space.id: space for space in package.SPACES}
         self.skills = dict(package.SKILLS)
+        self.words: dict[str, str] = {}
+        """How things are called in the log, as far as it was asked (`Table.word`)."""
         self.index = AbilityIndex(package.CARDS)
         self.location_decks = {deck_of(one): word_of(one, "deck") for one in package.CARDS if one.kind == LOCATION_ENCOUNTER}
         """The decks of location encounters, and the name of each, in the order of the package."""

@@ -36,6 +36,8 @@ def payable(table: Table, who: Investigator, cost: api.Cost, source: Source) -> 
 
 def _possible(table: Table, who: Investigator, cost: api.Cost, by: Sequence[Held[Discount]], source: Source) -> bool:
     """Whether he can pay with these discounts, and of those that have a price with as many as it takes."""
+    if not by:
+        return _affordable(table, who, cost, source)
     free, priced = [held for held in by if not held.ability.cost], [held for held in by if held.ability.cost]
     return any(
         _affordable(table, who, (*_reduced(cost, [*free, *some]), *(paid for held in some for paid in held.ability.cost)), source)
@@ -84,6 +86,8 @@ def discounts(table: Table, who: Investigator, cost: api.Cost) -> list[Held[Disc
 
 def _reduced(cost: api.Cost, by: Sequence[Held[Discount]]) -> api.Cost:
     """The cost less the discounts, no payment below 0."""
+    if not by:
+        return cost
     left: Counter[str] = Counter()
     for held in by:
         left[held.ability.what] += held.ability.amount
@@ -114,6 +118,8 @@ def _after_discounts(table: Table, who: Investigator, cost: api.Cost, source: So
 
 
 def _affordable(table: Table, who: Investigator, cost: api.Cost, source: Source) -> bool:
+    if len(cost) == 1:
+        return _can_pay_one(table, who, *cost[0], source)
     needs: Counter[tuple[str, str]] = Counter()
     for verb, what, count in cost:
         needs[verb, what] += count

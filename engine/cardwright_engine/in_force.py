@@ -19,17 +19,17 @@ AWAKENED_SIDE = (AWAKENED, "final-mystery")
 """The parts of an Ancient One sheet that are in force once it is flipped; its front is not (rules, Awakening)."""
 
 
-def in_force(table: Table, who: Investigator, kind: type[Ability], word: str = "") -> Iterator[Held[Ability]]:
+def in_force(table: Table, who: Investigator, kind: type[Ability], word: str = "") -> list[Held[Ability]]:
     """The abilities of that kind which belong to the table, and are resolved by ``who``; with a ``word`` those of this event or
     verb only."""
     index, present = table.index, table.present.of(table.state, kind, word)
-    for uid in [uid for uid in table.state.in_play if uid in present]:
-        yield from of_card(table, who, uid, kind, word)
+    uids = [uid for uid in table.state.in_play if uid in present] if present else ()
+    found = [held for uid in uids for held in of_card(table, who, uid, kind, word)]
     fronts, sheet = index.having(kind, word), index.parts_having(kind, word).get(_sheet(table), ())
     for monster in table.encountered() if fronts or sheet else ():
         if monster.card in fronts or sheet:
-            for ability in _by_its_card(table, monster, kind, word):
-                yield Held(who, monster.uid, ability)
+            found += [Held(who, monster.uid, ability) for ability in _by_its_card(table, monster, kind, word)]
+    return found
 
 
 def of_card(table: Table, who: Investigator, uid: int, kind: type[Ability], word: str = "") -> Iterator[Held[Ability]]:

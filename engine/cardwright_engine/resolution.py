@@ -204,11 +204,11 @@ def _resolving(table: Table, held: Held[Declared]) -> bool:
 def _who_reacts(table: Table, doer: Investigator, event: str) -> Iterator[Held[Trigger]]:
     """Triggers of the doer, of those whom his doing reaches, and of the table; those are his to resolve, or the Lead
     Investigator's where he is defeated."""
-    yield from (held for held in table.reaching(doer, Trigger, event) if held.ability.who != ANOTHER)
-    others = table.state.in_turn_order() if table.present.of(table.state, Trigger, event) else ()
-    for other in others:
-        if other.name != doer.name:
-            yield from (held for held in table.own(other, Trigger, event) if held.ability.who in (ANOTHER, ANYONE))
+    if table.present.of(table.state, Trigger, event):
+        yield from (held for held in table.reaching(doer, Trigger, event) if held.ability.who != ANOTHER)
+        for other in table.state.in_turn_order():
+            if other.name != doer.name:
+                yield from (held for held in table.own(other, Trigger, event) if held.ability.who in (ANOTHER, ANYONE))
     resolver = (decider(table) or doer) if doer.defeated else doer
     for held in in_force(table, resolver, Trigger, event):
         if held.ability.who != YOU or held.ability.this or not doer.defeated:

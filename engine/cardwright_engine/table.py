@@ -8,7 +8,7 @@ from __future__ import annotations
 import copy
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -68,6 +68,7 @@ class Table:
         catalogue = catalogue_of(package)
         self.records, self.named, self.index = catalogue.records, catalogue.named, catalogue.index
         self.spaces, self.skills, self.location_decks = catalogue.spaces, catalogue.skills, catalogue.location_decks
+        self._words = catalogue.words
         self.present = Presence(self.index)
         self.frames = FrameStack()
         self.plan: Plan | None = None
@@ -111,6 +112,12 @@ class Table:
 
     def word(self, what: str) -> str:
         """How a token, kind, statistic or track is called in the log."""
+        found = self._words.get(what)
+        if found is None:
+            found = self._words[what] = self._word(what)
+        return found
+
+    def _word(self, what: str) -> str:
         for vocabulary in ("token", "kind", "resource", "piece", "statistic", "track", "trait", "skill", "encounter"):
             label = self.package.LABELS.get(f"{vocabulary} {what}")
             if label:
@@ -157,31 +164,34 @@ class Table:
         return (self.frames.viewed(who.name) or who.space) if self.frames.views else who.space
 
     # -- abilities ---------------------------------------------------------------------------------------------------
-    def own(self, who: Investigator, kind: type[Ability], word: str = "") -> Iterator[Held[Ability]]:
+    def own(self, who: Investigator, kind: type[Ability], word: str = "") -> list[Held[Ability]]:
         """Those on his own cards, of their fronts only (ruling front-needs-to-show), and on his sheet; with a ``word`` those of
         this event or verb only."""
         state = self.state
         present = self.present.of(state, kind, word)
         if not present:
-            return
+            return []
+        uids = [uid for uid in (*who.cards, who.sheet) if uid in present]
+        if not uids:
+            return []
         having = self.index.having(kind, word)
-        for uid in [uid for uid in (*who.cards, who.sheet) if uid in present]:
-            if uid in state.facedown or (who.lost and uid != who.lost_by):
-                continue
-            for ability in having.get(state.instances[uid], ()):
-                yield Held(who, uid, ability)
+        return [
+            Held(who, uid, ability)
+            for uid in uids
+            if uid not in state.facedown and (not who.lost or uid == who.lost_by)
+            for ability in having.get(state.instances[uid], ())
+        ]
 
-    def reaching(self, who: Investigator, kind: type[Ability], word: str = "") -> Iterator[Held[Ability]]:
+    def reaching(self, who: Investigator, kind: type[Ability], word: str = "") -> list[Held[Ability]]:
         """His own abilities, then those of others that reach every investigator on their holder's space."""
         if who.defeated or not self.present.of(self.state, kind, word):
-            return
-        yield from self.own(who, kind, word)
-        here = self.where(who)
-        if not here:
-            return
-        for other in self.state.in_turn_order():
-            if other.name != who.name and self.where(other) == here:
-                yield from (held for held in self.own(other, kind, word) if held.ability.who == ON_YOUR_SPACE)
+            return []
+        found, here = self.own(who, kind, word), self.where(who)
+        if here:
+            for other in self.state.in_turn_order():
+                if other.name != who.name and self.where(other) == here:
+                    found += [held for held in self.own(other, kind, word) if held.ability.who == ON_YOUR_SPACE]
+        return found
 
     def applies(self, held: Held[Declared], to: Investigator) -> bool:
         """Whether its requirement and activities hold for what ``to`` is doing, and its limit is not used."""
@@ -293,7 +303,7 @@ class Table:
         cards, people = self.state.instances, self.state.investigators
         start = {one.name: one.space for one in people}
         had = {
-            one.name: Had(tuple([cards[uid] for uid in one.cards]), one.tokens.copy(), one.health, one.sanity) for one in people
+            one.name: Had(tuple(map(cards.__getitem__, one.cards)), one.tokens.copy(), one.health, one.sanity) for one in people
         }
         place = next((one.space for one in self.state.monsters if one.uid == source.uid), "")
         frame = Frame(holder.name, active.name, source, activity, start, had, holder.name, place=place)
