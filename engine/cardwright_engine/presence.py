@@ -10,7 +10,7 @@ NOBODY: frozenset[int] = frozenset()
 
 
 class Presence:
-    """The uids of cards in play by what they declare, kept as cards come into play. One that has left play may still be among them.
+    """The uids of cards in play by what they declare, kept as cards come into play; some may have left play since.
 
     A uid is given once and its card never changes, so what is known of it stays true until another state is asked about.
     """

@@ -78,7 +78,10 @@ class Card:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Space:
-    """One space of the board, equal to itself alone; paths are pairs of path type and space id, gate is the color of its Gate if it has one."""
+    """One space of the board, equal to itself alone.
+
+    Paths are pairs of path type and space id, gate is the color of its Gate if it has one.
+    """
 
     id: str
     name: str
