@@ -249,7 +249,7 @@ def test_a_commit_that_cannot_be_taken_out_is_refused(call: Call, repository: Pa
 def with_compiler(folder: Path) -> Path:
     """Give a project the compiler of this checkout; its package."""
     for name in ("compiler", "engine", "grammar"):
-        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("*.pyc.*"))
     return folder / "compiler" / "cardwright"
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from cardwright.analysis.load import MemoryCache
+from cardwright.analysis.model import Game
 from cardwright.diagnostics import Code
 from cardwright.pipeline import analyse, compile_game
 from cardwright.scenarios.load import load_package
@@ -57,6 +58,12 @@ SOME = (
 
 
 @pytest.fixture(scope="module")
+def some_game(some: Path) -> Game:
+    """The game of these files."""
+    return analyse(some)
+
+
+@pytest.fixture(scope="module")
 def some(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("some")
     for name in SOME:
@@ -65,12 +72,12 @@ def some(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_the_order_of_files_and_where_they_stand_change_nothing(some: Path, tmp_path: Path) -> None:
+def test_the_order_of_files_and_where_they_stand_change_nothing(some: Path, some_game: Game, tmp_path: Path) -> None:
     copy = tmp_path / "else where"
     for name in reversed(SOME):
         (copy / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(some / name, copy / name)
-    assert compile_game(analyse(copy)).files() == compile_game(analyse(some)).files()
+    assert compile_game(analyse(copy)).files() == compile_game(some_game).files()
 
 
 def test_a_cached_analysis_reports_what_a_fresh_one_does(some: Path, tmp_path: Path) -> None:
@@ -84,11 +91,11 @@ def test_a_cached_analysis_reports_what_a_fresh_one_does(some: Path, tmp_path: P
     assert len(first.diagnostics) > 3
 
 
-def test_line_ends_and_byte_order_marks_change_nothing(some: Path, tmp_path: Path) -> None:
+def test_line_ends_and_byte_order_marks_change_nothing(some: Path, some_game: Game, tmp_path: Path) -> None:
     for name in SOME:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(b"\xef\xbb\xbf" + (some / name).read_bytes().replace(b"\n", b"\r\n"))
-    assert compile_game(analyse(tmp_path)).files() == compile_game(analyse(some)).files()
+    assert compile_game(analyse(tmp_path)).files() == compile_game(some_game).files()
 
 
 @pytest.mark.parametrize("path", [path for path in compilation().files() if path.endswith(".py")])
@@ -127,8 +134,8 @@ def test_each_function_tells_card_text_and_line() -> None:
 
 
 @pytest.mark.parametrize("when", ["printed", "2015-12-31", "2016-01-12", "2026-01-01", "latest"])
-def test_compiles_as_of_every_date(when: str) -> None:
-    package = load_package(compile_game(game(), when).files(), game().package)
+def test_compiles_as_of_every_date(some_game: Game, when: str) -> None:
+    package = load_package(compile_game(some_game, when).files(), some_game.package)
     (text,) = (card.abilities[0].text for card in package.CARDS if card.id == "dynamite")
     old = "Action: Each Monster on your space loses 3 Health. Then discard this card."
     assert (text == old) == (when in ("printed", "2015-12-31"))

@@ -14,6 +14,7 @@ from cardwright.syntax.tree.walk import walk
 from corpus import examples, telling, texts
 from hypothesis import given, settings
 from pool import game
+from thorough import drawn
 from trees import actions, board_actions, clauses, conditions, events, modifiers, paragraphs, subjects, things
 
 FORMS = game().vocabulary.forms()
@@ -73,7 +74,7 @@ def test_no_word_can_be_added_unnoticed(ability: Ability) -> None:
             assert parse_paragraph(longer, FORMS)[0] is None
 
 
-@settings(max_examples=400, deadline=None, derandomize=True)
+@settings(max_examples=drawn(400), deadline=None, derandomize=True)
 @given(paragraphs())
 def test_generated_trees_print_and_read_back(paragraph: tree.Paragraph) -> None:
     """Property 5: `parse(print(tree)) == tree` for trees no card has."""
@@ -94,7 +95,7 @@ def test_every_class_and_field_of_the_tree_is_read_back() -> None:
                 if getattr(node, item.name) != item.default:
                     seen.add((type(node).__name__, item.name))
 
-    fixed = settings(max_examples=300, deadline=None, derandomize=True, database=None)
+    fixed = settings(max_examples=drawn(300), deadline=None, derandomize=True, database=None)
     for several in (
         paragraphs(),
         subjects(),

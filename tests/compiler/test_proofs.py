@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator
 from types import FrameType
@@ -18,6 +17,7 @@ from cardwright.scenarios.survivors import verdicts
 from cardwright_engine import new_state
 from pool import compilation, game, results
 from scenario_texts import runner
+from thorough import EVERY_PROOF
 
 EQUIVALENT = {
     ("blessing-of-isis", "blessing", "delete limit"): "nobody may choose to gain a Condition he has, whoever is asked",
@@ -66,7 +66,7 @@ def test_every_scenario_checks_state() -> None:
     assert only_words == []
 
 
-TRIED = PROVED if os.environ.get("CARDWRIGHT_EVERY_PROOF") else PROVED[::3]
+TRIED = PROVED if EVERY_PROOF else PROVED[::3]
 """The cards whose mutants are tried: every third, and all where ``CARDWRIGHT_EVERY_PROOF`` is set."""
 
 

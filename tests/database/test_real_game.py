@@ -34,8 +34,8 @@ def opened(built: Path) -> Iterator[sqlite3.Connection]:
 
 def test_every_card_is_there_and_found_by_its_name(real: Game, built: Path) -> None:
     assert search(built, "").total == len(real.cards)
-    tenth = [card for number, card in enumerate(real.cards) if number % 10 == 0 or not card.name.isascii()]
-    for card in tenth:
+    some = [card for number, card in enumerate(real.cards) if number % 30 == 0 or not card.name.isascii()]
+    for card in some:
         named = [hit.name for hit in search(built, '"' + card.name.replace('"', " ") + '"').results]
         assert named[0] == card.name
 

@@ -12,6 +12,7 @@ from cardwright.syntax.tree import Unknown
 from drafts import blocks, draft, reader, source
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thorough import drawn
 
 RULES_IN_DISGUISE = (
     "If you help him, gain 1 Clue.",
@@ -170,7 +171,7 @@ PIECES = (
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=drawn(400), deadline=None)
 @given(st.lists(st.sampled_from(PIECES), max_size=25))
 def test_whatever_is_written_is_in_the_language_and_its_quotes_hold_no_rules(pieces: list[str]) -> None:
     drafted = draft(" ".join(pieces))
@@ -192,7 +193,7 @@ def test_a_fault_of_the_compiler_is_told_of_its_paragraph(monkeypatch: pytest.Mo
     assert paragraph.missing[0].sentence.reason == "a fault of cardwright, please report it: the printer changed a meaning"
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=drawn(300), deadline=None)
 @given(st.text(max_size=200))
 def test_any_text_has_an_answer(text: str) -> None:
     for paragraph in draft(text).paragraphs:

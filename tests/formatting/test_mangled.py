@@ -8,10 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mangling import Mangler, disguised
 from real_files import blocks, canonical, comments, formatted, saying
+from thorough import drawn
 
 SEEDS = st.integers(0, 2**32)
 SOME = st.lists(st.integers(0, 10**6).map(lambda number: blocks()[number % len(blocks())]), min_size=1, max_size=4)
-SLOW = settings(max_examples=200, deadline=None)
+SLOW = settings(max_examples=drawn(200), deadline=None)
 
 
 def without_comments(text: str) -> str:

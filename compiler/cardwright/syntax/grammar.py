@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 from lark import Lark
@@ -49,21 +50,24 @@ def spaced(text: str) -> str:
 @cache
 def lalr(name: str, strict: bool = False) -> Lark:
     """The LALR parser of a grammar; ``strict`` (used by tests) refuses every conflict and every pair of colliding terminals."""
+    text = spaced(grammar_text(name)) if name == CARD_TEXT else grammar_text(name)
     folder = None if strict else _cache_folder()
     return Lark(
-        spaced(grammar_text(name)) if name == CARD_TEXT else grammar_text(name),
+        text,
         start=list(START[name]),
         parser="lalr",
         lexer="contextual",
         propagate_positions=True,
         strict=strict,
-        cache=str(folder / f"{name}.parser") if folder else False,
+        cache=str(folder / f"{name}-{sha256(text.encode()).hexdigest()[:12]}.parser") if folder else False,
     )
 
 
 @cache
 def _cache_folder() -> Path | None:
-    """Where parse tables are kept from one run to the next (they take half a second to make); ``None`` where nowhere can be.
+    """Where parse tables are kept from one run to the next (they take seconds to make); ``None`` where nowhere can be.
+
+    Each grammar has a file of its own, so that two versions side by side do not make their tables anew in turn.
 
     Lark checks that what it reads was made from this very grammar by this very version.
     """

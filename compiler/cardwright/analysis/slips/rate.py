@@ -35,10 +35,10 @@ class Tried:
     told: bool
 
 
-def tried(root: Path) -> tuple[Tried, ...]:
-    """Every mistake that is tried with the sources below a folder, in order of class and card."""
-    rater = _Rater(root)
-    return tuple(one for slip in SLIPS for one in rater.of_class(slip))
+def tried(root: Path, each_class: int = EACH_CLASS, cache: Cache | None = None) -> tuple[Tried, ...]:
+    """Every mistake that is tried with the sources below a folder, at most so many of a class, in order of class and card."""
+    rater = _Rater(root, cache or MemoryCache())
+    return tuple(one for slip in SLIPS for one in rater.of_class(slip, each_class))
 
 
 def shares(found: tuple[Tried, ...]) -> dict[Slip, tuple[int, int]]:
@@ -49,8 +49,8 @@ def shares(found: tuple[Tried, ...]) -> dict[Slip, tuple[int, int]]:
 
 
 class _Rater:
-    def __init__(self, root: Path) -> None:
-        self._cache: Cache = MemoryCache()
+    def __init__(self, root: Path, cache: Cache) -> None:
+        self._cache = cache
         blocks: list[Located] = []
         for path in card_files(root):
             found, _ = load_file(root, path, self._cache)
@@ -71,12 +71,12 @@ class _Rater:
         starts = {name: sorted(one.start for one in blocks if one.file.name == name) for name in {b.file.name for b in blocks}}
         self._source = {one.block.id: _text(one, starts[one.file.name]) for one in self.cards}
 
-    def of_class(self, slip: Slip) -> list[Tried]:
+    def of_class(self, slip: Slip, each_class: int) -> list[Tried]:
         """The mistakes of a class, on cards drawn at random but always the same, in order of card."""
         drawn = list(self.cards)
         random.Random(slip.name).shuffle(drawn)
         found = (one for located in drawn for one in self.of_card(slip, located))
-        return sorted(islice(found, EACH_CLASS), key=lambda one: one.card)
+        return sorted(islice(found, each_class), key=lambda one: one.card)
 
     def of_card(self, slip: Slip, located: Located) -> Iterator[Tried]:
         """Some mistakes of a class in a card; those that change nothing are none."""
