@@ -111,6 +111,25 @@ def test_cards_are_counted_with_their_copies_in_the_order_of_the_manifest() -> N
     ]
 
 
+def test_what_documents_establish_is_counted_with_copies() -> None:
+    documents = 'document letters "Letters" {\n}\n\ndocument diary "Diary" {\n}\n\n'
+    cards = "".join(
+        f'asset {name} "{name.title()}" x{copies} {{\n{fields}  Gain 1 Clue.\n}}\n\n'
+        for copies, (name, fields) in enumerate(
+            (
+                ("lamp", "  sources  letters, diary\n\n"),
+                ("coin", "  sources  diary\n\n"),
+                ("key", '  sources   letters, diary\n  disputed  "how many Clues"\n\n'),
+                ("rope", ""),
+            ),
+            2,
+        )
+    )
+    count = coverage_of(made(words=WORDS + documents, box='set box "Box" {\n}\n', box_cards=cards)).sets["box"]["asset"]
+    assert (count.two, count.one, count.disputed) == (2, 3, 4)
+    assert count.as_json()["sure"] == {"two": 2, "one": 3, "disputed": 4, "unsourced": 5}
+
+
 def test_clauses_are_counted_on_both_faces_once_whatever_the_copies() -> None:
     verbs = coverage_of(made(words=WORDS, box=BOX, box_cards=CARDS)).verbs
     expected = {"gain": 4, "flip": 1, "lose": 1, "no_additional_effect": 1, "pay": 1, "spend": 1, "test": 1}

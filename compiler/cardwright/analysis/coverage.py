@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardwright.analysis.manifest import lines_of
-from cardwright.analysis.model import Card, CardSet, Game, Held
+from cardwright.analysis.model import SURE, Card, CardSet, Game, Held
 from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import walk
 
@@ -21,7 +21,8 @@ class Count:
     All numbers are cards, copies included, except the two of names.
 
     ``manifest`` and ``manifest_names`` are ``None`` where the set does not say; ``unknown`` are the cards of which the latest
-    wording is not known in whole; ``awaited`` is a kind that nobody has declared yet.
+    wording is not known in whole; ``awaited`` is a kind that nobody has declared yet. ``two``, ``one`` and ``disputed`` are the
+    cards whose text two documents agree on, one alone gives, or documents differ in; no document is named for the others.
     """
 
     authored: int
@@ -30,11 +31,16 @@ class Count:
     manifest_names: int | None
     unknown: int
     awaited: bool = False
+    two: int = 0
+    one: int = 0
+    disputed: int = 0
 
     def as_json(self) -> dict[str, Any]:
         """The numbers as JSON-ready data."""
         names = {"authored": self.names, "manifest": self.manifest_names}
-        return {"authored": self.authored, "manifest": self.manifest, "names": names, "unknown": self.unknown}
+        sure = {"two": self.two, "one": self.one, "disputed": self.disputed}
+        sure["unsourced"] = self.authored - sum(sure.values())
+        return {"authored": self.authored, "manifest": self.manifest, "names": names, "unknown": self.unknown, "sure": sure}
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +91,9 @@ def kinds_of(game: Game) -> tuple[str, ...]:
 def _count(cards: list[Card], held: Held | None, *, awaited: bool) -> Count:
     authored, names = sum(card.copies for card in cards), len({card.name for card in cards})
     unknown = sum(card.copies for card in cards if card.revisions[-1].unknown is not None)
-    return Count(authored, held.cards if held else None, names, held.names if held else None, unknown, awaited)
+    two, one, disputed = (sum(card.copies for card in cards if card.sure == sure) for sure in SURE[:3])
+    box, box_names = (held.cards, held.names) if held else (None, None)
+    return Count(authored, box, names, box_names, unknown, awaited, two, one, disputed)
 
 
 COUNTED: tuple[type, ...] = (*tree.Action.__args__, *tree.Structure.__args__, *tree.Modifier.__args__, tree.Spend)

@@ -11,7 +11,7 @@ from cardwright.build.comparison import Comparison
 from cardwright.cli.faults import counted
 from cardwright.cli.terminal import WIDTH, Terminal, say
 
-HEADS = ("", "cards", "box", "names", "box", "unknown")
+HEADS = ("", "cards", "box", "names", "box", "unknown", "two", "one", "disputed")
 NOTHING = "–"
 
 
@@ -34,12 +34,13 @@ def draw_coverage(terminal: Terminal, game: Game, coverage: Coverage) -> None:
         for row, count in zip(rows[id], kinds.values(), strict=True):
             terminal.line(_laid_out(row, widths) + (terminal.paint("  awaited", "faint") if count.awaited else ""))
         terminal.line(terminal.paint(_laid_out(totals[id], widths), "bold"))
+        terminal.line("  " + terminal.paint(_share(kinds), "faint"))
     _draw_verbs(terminal, coverage.verbs)
 
 
 def _row(kind: str, count: Count) -> tuple[str, ...]:
     numbers = (count.authored, count.manifest, count.names, count.manifest_names, count.unknown)
-    return (say(kind), *map(_number, numbers))
+    return (say(kind), *map(_number, (*numbers, count.two, count.one, count.disputed)))
 
 
 def _number(number: int | None) -> str:
@@ -55,8 +56,17 @@ def _total(kinds: Mapping[str, Count]) -> tuple[str, ...]:
         _number(_sum(count.manifest for count in counts)),
         _number(sum(count.names for count in counts)),
         _number(_sum(count.manifest_names for count in counts)),
-        _number(sum(count.unknown for count in counts)),
+        *(
+            _number(sum(numbers))
+            for numbers in zip(*((one.unknown, one.two, one.one, one.disputed) for one in counts), strict=True)
+        ),
     )
+
+
+def _share(kinds: Mapping[str, Count]) -> str:
+    """How much of a set is established by two documents."""
+    cards, two = sum(count.authored for count in kinds.values()), sum(count.two for count in kinds.values())
+    return f"two documents agree on {two:,} of {counted(cards, 'card')}, {two / cards:.0%}" if cards else "no cards"
 
 
 def _sum(numbers: Iterable[int | None]) -> int | None:
