@@ -71,7 +71,7 @@ def table(text: str, card: str | None = "arcane-tome", by: Runner | None = None)
     """The table as the given lines of a scenario set it."""
     by, made = by or runner(), scenario(text, card)
     steps = read_scenario(made, by.known).steps
-    return Stage(Binder(by.known, card)).set(by.table.copy(), [step for _, step in steps if isinstance(step, Given)])
+    return Stage(Binder(by.known, card), by.package).set(by.table.copy(), [step for _, step in steps if isinstance(step, Given)])
 
 
 def saying(card: Card, front: str, **backs: tuple[str | None, str]) -> Card:

@@ -101,7 +101,7 @@ def test_a_defeated_monster_is_in_the_cup() -> None:
     [
         (f"{CUP}, horror test Luck +1\n{NOTHING}", "there is no skill `Luck`", "Luck"),
         (f"{CUP}\n{CUP}\n{NOTHING}", "somebody else here is called `Ghoul` already", "Ghoul"),
-        (f"{REST}\nthen Ghoul is in the cup", "there is no Monster here called `Ghoul`", "Ghoul"),
+        (f"{REST}\nthen Gurgle is in the cup", "there is no Monster here called `Gurgle`", "Gurgle"),
         (f"{REST}\nthen you are in the cup", "there is no Monster here called `you`", "you"),
     ],
 )

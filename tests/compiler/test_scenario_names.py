@@ -68,7 +68,7 @@ TEST = 'dice 5 1\nwhen you resolve "Test Lore. If you pass, gain 1 Clue."'
         (f"{REST}\nthen the reserve does not hold Wither", "Wither is of the kind Spell: it is never there", "Wither"),
         (f"{REST}\nthen the Asset discard pile does not hold Wither", "Wither is of the kind Spell: it is never there", "Wither"),
         ("when you perform a Restt action\nthen you have no Clues", "there is no action `Restt`", "Restt"),
-        ("when you resolve the Mythos Phase\nthen you have no Clues", None, "Mythos Phase"),
+        ("when you resolve the Action Phase\nthen you have no Clues", None, "Action Phase"),
         (f'{REST}\nthen the log does not say "Zork arrives"', "there is no name `Zork`", "Zork"),
         (
             'when you resolve "Lose 2 Sanity." during a Lunar Encounter\nthen you have 3 Sanity',

@@ -28,10 +28,21 @@ class Cast:
     complete: bool = True
     somewhere: str = ""
     """A space of the board, for examples."""
+    newcomers: tuple[str, ...] = ()
+    """The investigators whose sheets somebody may take up."""
+    spawning: tuple[str, ...] = ()
+    """The Monsters that may spawn."""
 
     @staticmethod
-    def of(givens: Iterable[Given], *, complete: bool = True, somewhere: str = "") -> Cast:
-        """Whoever these lines introduce."""
+    def of(
+        givens: Iterable[Given],
+        *,
+        complete: bool = True,
+        somewhere: str = "",
+        newcomers: tuple[str, ...] = (),
+        spawning: tuple[str, ...] = (),
+    ) -> Cast:
+        """Whoever these lines introduce, besides those who may come later."""
         found = tuple(givens)
         people = (called(one.who) for one in found if one.what == "person_on")
         return Cast(
@@ -39,21 +50,23 @@ class Cast:
             tuple(str(one.who) for one in found if one.what in MONSTERS),
             complete,
             somewhere,
+            newcomers,
+            spawning,
         )
 
     def person(self, who: str) -> None:
         """Raise a fault where no such investigator is there."""
-        if called(who) not in self.people and self.complete:
+        if called(who) not in (*self.people, *self.newcomers) and self.complete:
             self._nobody("investigator", who, self.people)
 
     def monster(self, who: str) -> None:
         """Raise a fault where no such Monster is there."""
-        if who not in self.monsters and self.complete:
+        if who not in (*self.monsters, *self.spawning) and self.complete:
             self._nobody("Monster", who, self.monsters)
 
     def anybody(self, who: str) -> None:
         """Raise a fault where neither an investigator nor a Monster of that name is there."""
-        if called(who) not in (*self.people, *self.monsters) and self.complete:
+        if called(who) not in (*self.people, *self.monsters, *self.newcomers, *self.spawning) and self.complete:
             self._nobody("investigator or Monster", who, (*self.people, *self.monsters))
 
     def _nobody(self, what: str, who: str, known: tuple[str, ...]) -> None:

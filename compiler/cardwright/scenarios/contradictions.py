@@ -72,7 +72,23 @@ class Contradictions:
                 yield from self._cards(given.items)
             case "track_is":
                 yield from self._track(given)
+            case _:
+                yield from self._table(given)
+
+    def _table(self, given: Given) -> Iterator[StepFault]:
+        match given.what:
+            case "person_is":
+                who = called(given.who)
+                yield from self._once(given.name, given.name, f"another sheet for {who}", "sheet", who)
+            case "tokens_on":
+                where = (given.place.name, given.place.color)
+                yield from self._once(given.name, given.number, f"another number of {given.name} there", "on", given.name, *where)
+            case "clue_pool_holds":
+                wanted = tuple(item.name for item in given.items)
+                yield from self._once(given.name, wanted, "other Clues in the pool", "pool", given.name)
             case "person_delayed" | "gate_on" | "says" | "shows_back" | "token_on" | "in_play":
+                pass
+            case "is_awake" | "card_on" | "card_in_cup":
                 pass
             case other:
                 raise AssertionError(other)
@@ -129,9 +145,12 @@ class Contradictions:
         yield from self._once(item.name, item.count, f"another number of {item.name} for {who}", meaning.what, who, meaning.id)
 
     def _improved(self, given: Given) -> Iterator[StepFault]:
-        if given.number > HIGHEST_IMPROVEMENT:
-            yield StepFault(f"a skill is improved by {HIGHEST_IMPROVEMENT} at most, not {given.number}", given.name)
-        yield from self._once(given.name, given.number, f"another improvement of {given.name}", "improved", given.name)
+        if abs(given.number) > HIGHEST_IMPROVEMENT:
+            changed = "improved" if given.number > 0 else "impaired"
+            message = f"a skill is {changed} by {HIGHEST_IMPROVEMENT} at most, not {abs(given.number)}"
+            yield StepFault(message, given.name)
+        what = ("improved", called(given.who), given.name)
+        yield from self._once(given.name, given.number, f"another improvement of {given.name}", *what)
 
     def _reserve(self, given: Given) -> Iterator[StepFault]:
         message = "the reserve is empty, and it holds cards: both cannot be so"

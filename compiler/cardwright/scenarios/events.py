@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from cardwright_engine import ReferenceGame
 from cardwright_engine.api import Game as Table
 from cardwright_engine.api import Investigator
+from cardwright_engine.encounter_cards import resolve_card
+from cardwright_engine.mythos import MYTHOS, resolve_mythos_card
 
 from cardwright.analysis.model import Revision
 from cardwright.codegen.effects import EffectWriter
@@ -18,9 +21,12 @@ from cardwright.scenarios.binding import Binder
 from cardwright.scenarios.errors import CannotDo, UnknownName
 from cardwright.scenarios.known import Known
 from cardwright.scenarios.seen import person
-from cardwright.scenarios.steps import When
+from cardwright.scenarios.steps import A_CARD, THIS_CARD, When
 from cardwright.scenarios.texts import canonical
 from cardwright.syntax import tree
+
+ENCOUNTER = "-encounter"
+"""How the kinds of encounter cards end."""
 
 
 @dataclass(slots=True)
@@ -56,6 +62,8 @@ class Events:
                 self._group_delays(when)
             case "reckoning":
                 self.game.reckoning()
+            case "resolve_card":
+                self._resolve_card(when)
             case other:
                 raise AssertionError(other)
         return None
@@ -68,6 +76,8 @@ class Events:
         return self.game.perform(self._who(when.who), self.binder.word("action", when.name), other)
 
     def _use(self, when: When) -> bool:
+        if when.name == A_CARD:
+            return self.game.component_action(self._who(when.who), "improvised-1", "main")
         card = self.binder.card(when.name)
         for ability in self.revision(card).every_ability:
             if isinstance(ability.tree, tree.ActionAbility):
@@ -80,9 +90,10 @@ class Events:
         return self.game.gain_card_from(self._who(when.who), self.binder.card(when.name), when.other)
 
     def _combat(self, when: When) -> None:
-        monster = next((one for one in self.game.state.monsters if one.name == when.other), None)
+        name = self.binder.card_name(self.binder.card(THIS_CARD)) if when.other == THIS_CARD else when.other
+        monster = next((one for one in self.game.state.monsters if one.name == name), None)
         if monster is None:
-            raise UnknownName("Monster", when.other, tuple(one.name for one in self.game.state.monsters))
+            raise UnknownName("Monster", name, tuple(one.name for one in self.game.state.monsters))
         self.game.combat(self._who(when.who), monster.uid)
 
     def _resolve(self, when: When) -> None:
@@ -110,9 +121,25 @@ class Events:
         self.game.action_phase(self._who(when.who))
 
     def _phase(self, when: When) -> None:
-        if self.binder.word("phase", when.name) != "encounter":
-            raise CannotDo("only the Encounter Phase can be resolved for one investigator")
-        self.game.encounter_phase(self._who(when.who))
+        match self.binder.word("phase", when.name):
+            case "encounter":
+                self.game.encounter_phase(self._who(when.who))
+            case "mythos":
+                self.game.mythos_phase()
+            case other:
+                raise CannotDo(f"the {other} phase is resolved turn by turn")
+
+    def _resolve_card(self, when: When) -> None:
+        """A Mythos card with its icons and its text; an encounter card as an encounter of its sort."""
+        card, who = self.binder.card(when.name), self._who(when.who)
+        kind = self.binder.kind(card)
+        if kind == MYTHOS:
+            self.game.during(("", ""), who, lambda game, me: resolve_mythos_card(self.game.table, card))
+        elif kind.endswith(ENCOUNTER):
+            resolve = partial(resolve_card, self.game.table, self.game.state.investigator(who), card)
+            self.game.during(("encounter", kind.removesuffix(ENCOUNTER)), who, lambda game, me: resolve())
+        else:
+            raise CannotDo(f"{self.binder.card_name(card)} is neither a Mythos card nor an encounter")
 
     def _group_delays(self, when: When) -> None:
         self.game.delay_by_effect(self._who(when.who))

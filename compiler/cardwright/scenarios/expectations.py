@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cardwright_engine import ReferenceGame
@@ -27,6 +27,8 @@ class Expectations:
 
     def check(self, then: Then) -> str | None:
         """What is wrong, or ``None``."""
+        if then.who == THIS_CARD:
+            then = replace(then, who=self.binder.card_name(self.binder.card(THIS_CARD)))
         if then.what in SEEN:
             return SEEN[then.what](self.game.state, self.binder, then)
         match then.what:

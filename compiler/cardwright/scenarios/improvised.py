@@ -11,10 +11,8 @@ from cardwright.codegen.cards import card_code
 from cardwright.codegen.writer import identifier
 from cardwright.scenarios.errors import CannotDo
 from cardwright.scenarios.known import Known
+from cardwright.scenarios.steps import A_CARD
 from cardwright.scenarios.texts import canonical
-
-IMPROVISED = "a card of yours"
-"""How an improvised card is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +37,7 @@ def _card(package: Any, known: Known, number: int, text: str) -> Any:
     ability = Ability("main", wording, parsed, "scenario", number, parsed)
     revision = Revision("printed", "printed", 0, None, None, (), None, (ability,))
     kind = next(iter(known.game.vocabulary.kinds))
-    card = Card(f"improvised-{number}", kind, IMPROVISED, "", 0, (revision,), (), "scenario", number)
+    card = Card(f"improvised-{number}", kind, A_CARD, "", 0, (revision,), (), "scenario", number)
     code = card_code(card, revision, known.resolver)
     if code.unsupported:
         raise CannotDo(f"in the text “{text}”: the engine cannot do this yet: {code.unsupported[0].what}")

@@ -76,6 +76,10 @@ class Known:
         words = self.game.vocabulary.words.values()
         return tuple(word.label for word in words if not word_classes or word.word_class in word_classes)
 
+    def of_kinds(self, *kinds: str) -> tuple[str, ...]:
+        """The names of all cards of these kinds."""
+        return tuple(dict.fromkeys(card.name for card in self.game.cards if card.kind in kinds))
+
     def card(self, name: str) -> Card | None:
         """A card by name, with or without its kind: ``Blessed Condition``."""
         if name in self.cards:

@@ -6,7 +6,7 @@ from typing import Any
 
 from lark import Token, Transformer
 
-from cardwright.scenarios.steps import THIS_CARD, YOU, Copy, Given, Item, Written
+from cardwright.scenarios.steps import THIS_CARD, YOU, Copy, Given, Item, Place, Written
 
 
 def tokens(children: list[Any], *types: str) -> list[Token]:
@@ -44,6 +44,20 @@ def owner(name: Written) -> Written:
     return Written(bare, name.start, name.start + len(bare)) if name.endswith(("'s", "'")) else name
 
 
+def skill_of(children: list[Any]) -> tuple[str, Written]:
+    """Whose skill is meant and which: ``your Lore``, ``Ben's Lore``."""
+    name = strings(children)[0]
+    if has(children, "YOUR"):
+        return YOU, name
+    whose, _, skill = name.partition("'s ")
+    return (Written(whose, name.start, name.start + len(whose)), Written(skill, name.end - len(skill), name.end))
+
+
+def changed(children: list[Any]) -> int:
+    """By how much a skill is improved; less than 0 for one that is impaired."""
+    return -number(children) if has(children, "IMPAIRED_BY") else number(children)
+
+
 class PartsBuilder(Transformer[Token, Any]):
     """Who and what. Names and people become plain strings, tokens stay tokens."""
 
@@ -65,6 +79,14 @@ class PartsBuilder(Transformer[Token, Any]):
         if has(children, "YOUR"):
             return Copy(written(tokens(children, "YOUR")[0], YOU), card)
         return Copy(owner(owners[0]) if owners else "", card)
+
+    def change(self, children: list[Any]) -> Token:
+        token: Token = children[0]
+        return token
+
+    def place(self, children: list[Any]) -> Place:
+        color = tokens(children, "WORD")
+        return Place(self.card(children), written(color[0]) if color else "")
 
     def back(self, children: list[Any]) -> str:
         return written(children[0]) if has(children, "WORD") else strings(children)[0]
@@ -105,7 +127,7 @@ class GivenBuilder(PartsBuilder):
         return Given("skill_is", YOU, strings(children)[0], number(children))
 
     def skill_improved(self, children: list[Any]) -> Given:
-        return Given("skill_improved", YOU, strings(children)[0], number(children))
+        return Given("skill_improved", *skill_of(children), changed(children))
 
     def person_delayed(self, children: list[Any]) -> Given:
         return Given("person_delayed", strings(children)[0])
@@ -159,6 +181,29 @@ class GivenBuilder(PartsBuilder):
 
     def encounter_says(self, children: list[Any]) -> Given:
         return Given("encounter_says", name=next(iter(strings(children)), ""), text=quoted(children))
+
+    def person_is(self, children: list[Any]) -> Given:
+        who, sheet = strings(children)
+        return Given("person_is", who, sheet)
+
+    def is_awake(self, children: list[Any]) -> Given:
+        return Given("is_awake", name=self.card(children))
+
+    def tokens_on(self, children: list[Any]) -> Given:
+        return Given("tokens_on", name=strings(children)[0], number=number(children), place=children[-1])
+
+    def card_on(self, children: list[Any]) -> Given:
+        *_, place = strings(children)
+        return Given("card_on", self.card(children), place)
+
+    def card_in_cup(self, children: list[Any]) -> Given:
+        return Given("card_in_cup", self.card(children))
+
+    def clue_pool_holds(self, children: list[Any]) -> Given:
+        return Given("clue_pool_holds", name=strings(children)[0], items=children[-1])
+
+    def clue_pool_empty(self, children: list[Any]) -> Given:
+        return Given("clue_pool_holds", name=strings(children)[0])
 
 
 def _monster(what: str, children: list[Any]) -> Given:

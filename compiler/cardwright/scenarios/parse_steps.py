@@ -7,8 +7,8 @@ from typing import Any
 
 from lark import UnexpectedInput
 
-from cardwright.scenarios.parse_given import GivenBuilder, has, number, quoted, strings, tokens, written
-from cardwright.scenarios.steps import YOU, Choose, Dice, Item, ParsedStep, Then, When
+from cardwright.scenarios.parse_given import GivenBuilder, changed, has, number, quoted, skill_of, strings, tokens, written
+from cardwright.scenarios.steps import A_CARD, BOARD, THIS_CARD, Choose, Dice, Item, ParsedStep, Place, Then, When
 from cardwright.source import plain
 from cardwright.syntax.grammar import lalr
 from cardwright.syntax.parse import Fault, syntax_fault
@@ -34,8 +34,9 @@ class StepBuilder(GivenBuilder):
         return When("perform", who, action, other[0] if other else "")
 
     def use(self, children: list[Any]) -> When:
-        who, card = strings(children)
-        return When("use", who, card)
+        who, *card = strings(children)
+        made_up = tokens(children, "A_CARD_OF_YOURS")
+        return When("use", who, written(made_up[0], A_CARD) if made_up else card[0])
 
     def gain_card(self, children: list[Any]) -> When:
         who, card = strings(children)
@@ -43,8 +44,8 @@ class StepBuilder(GivenBuilder):
         return When("gain_card", who, card, source)
 
     def combat(self, children: list[Any]) -> When:
-        who, encounter, monster = strings(children)
-        return When("combat", who, encounter, monster)
+        who, encounter, *monster = strings(children)
+        return When("combat", who, encounter, monster[0] if monster else self.card(children[-1:]))
 
     def resolve(self, children: list[Any]) -> When:
         return When("resolve", strings(children)[0], text=quoted(children), activity=_activity(children))
@@ -69,6 +70,11 @@ class StepBuilder(GivenBuilder):
     def reckoning(self, children: list[Any]) -> When:
         return When("reckoning")
 
+    def resolve_card(self, children: list[Any]) -> When:
+        named = tokens(children, "NAME")
+        card = written(named[0]) if named else written(tokens(children, "THIS_CARD")[0], THIS_CARD)
+        return When("resolve_card", strings(children)[0], card)
+
     def during(self, children: list[Any]) -> tuple[str, str]:
         return ("encounter", strings(children)[0])
 
@@ -88,21 +94,21 @@ class StepBuilder(GivenBuilder):
         return Then("has_items", who, items=(Item(name),), holds=False)
 
     def is_on(self, children: list[Any]) -> Then:
-        who, name = strings(children)
-        return Then("is_on", who, name)
+        *_, name = strings(children)
+        return Then("is_on", self.card(children), name)
 
     def is_delayed(self, children: list[Any]) -> Then:
         return Then("is_delayed", strings(children)[0], holds=not has(children, "NOT"))
 
     def is_defeated(self, children: list[Any]) -> Then:
-        return Then("is_defeated", strings(children)[0], holds=not has(children, "NOT"))
+        return Then("is_defeated", self.card(children), holds=not has(children, "NOT"))
 
     def has_lost(self, children: list[Any]) -> Then:
-        who, name = strings(children)
-        return Then("has_lost", who, name, number(children))
+        *_, name = strings(children)
+        return Then("has_lost", self.card(children), name, number(children))
 
     def improved_by(self, children: list[Any]) -> Then:
-        return Then("improved_by", YOU, strings(children)[0], number(children))
+        return Then("improved_by", *skill_of(children), changed(children))
 
     def track_at(self, children: list[Any]) -> Then:
         return Then("track_at", name=strings(children)[0], number=number(children))
@@ -148,7 +154,7 @@ class StepBuilder(GivenBuilder):
         return Then("token_is_on", name=token, items=(Item(place),), holds=has(children, "A"))
 
     def is_in_cup(self, children: list[Any]) -> Then:
-        return Then("is_in_cup", strings(children)[0], holds=not has(children, "NOT"))
+        return Then("is_in_cup", self.card(children), holds=not has(children, "NOT"))
 
     def is_in_play(self, children: list[Any]) -> Then:
         return Then("is_in_play", name=self.card(children), holds=not has(children, "NOT"))
@@ -159,6 +165,22 @@ class StepBuilder(GivenBuilder):
 
     def is_devoured(self, children: list[Any]) -> Then:
         return Then("is_devoured", strings(children)[0], holds=not has(children, "NOT"))
+
+    def awake(self, children: list[Any]) -> Then:
+        return Then("awake", name=self.card(children), holds=not has(children, "NOT"))
+
+    def tokens_are_on(self, children: list[Any]) -> Then:
+        place = next((child for child in children if isinstance(child, Place)), BOARD)
+        return Then("tokens_are_on", name=strings(children)[0], number=number(children), place=place)
+
+    def game_is(self, children: list[Any]) -> Then:
+        return Then("game_is", name="won" if has(children, "WON") else "lost", holds=not has(children, "NOT"))
+
+    def is_solved(self, children: list[Any]) -> Then:
+        return Then("is_solved", name=self.card(children), holds=not has(children, "NOT"))
+
+    def leads(self, children: list[Any]) -> Then:
+        return Then("leads", strings(children)[0], holds=not has(children, "NOT"))
 
     # -- choose and dice
     def choose(self, children: list[Any]) -> Choose:

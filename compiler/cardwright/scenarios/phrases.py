@@ -6,9 +6,8 @@ import re
 from dataclasses import dataclass
 
 from cardwright.scenarios.errors import StepFault, UnknownName
-from cardwright.scenarios.improvised import IMPROVISED
 from cardwright.scenarios.known import Known, any_of, folded, says
-from cardwright.scenarios.steps import Written
+from cardwright.scenarios.steps import A_CARD, Written
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +68,7 @@ class Phrases:
         """Whether it reads ``Card: wording``, or ``Ben's Card: wording``."""
         name, colon, wording = text.partition(": ")
         name = next((name.removeprefix(f"{one}'s ") for one in self.cast if name.startswith(f"{one}'s ")), name)
-        named = name == IMPROVISED or self.known.card(name) is not None
+        named = name == A_CARD or self.known.card(name) is not None
         return bool(colon) and named and self._in_wordings(folded(wording).strip())
 
     def _without_names(self, text: str, *, keep_case: bool = False) -> str:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cardwright_engine.seating import SHEET
+
 from cardwright.analysis.model import Scenario, Step
+from cardwright.scenarios import board
 from cardwright.scenarios.binding import Binder
 from cardwright.scenarios.cast import Cast
 from cardwright.scenarios.contradictions import Contradictions
@@ -59,7 +62,8 @@ def _meaning_faults(scenario: Scenario, steps: list[tuple[Step, ParsedStep]], kn
     givens = [parsed for _, parsed in steps if isinstance(parsed, Given)]
     start = next((space.label for space in known.game.vocabulary.spaces if space.id == known.game.start), "…")
     complete = len(givens) == sum(step.word == "given" for step in scenario.steps)
-    cast = Cast.of(givens, complete=complete, somewhere=start)
+    newcomers, spawning = (known.of_kinds(*kinds) for kinds in ((SHEET,), board.MONSTERS))
+    cast = Cast.of(givens, complete=complete, somewhere=start, newcomers=newcomers, spawning=spawning)
     own = "\n".join(parsed.text for _, parsed in steps if isinstance(parsed, Given | When) and parsed.text)
     phrases = Phrases(known, folded(own), (*cast.people, *cast.monsters))
     references = References(binder, cast, phrases, Holders.of(givens, binder, cast))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeAlias
 
 from cardwright.scenarios import board
 from cardwright.scenarios.binding import Binder
@@ -13,15 +12,17 @@ from cardwright.scenarios.cast import MONSTERS, Cast
 from cardwright.scenarios.errors import StepFault, UnknownName
 from cardwright.scenarios.faces import Holders
 from cardwright.scenarios.phrases import Phrases
-from cardwright.scenarios.steps import THIS_CARD, Choose, Dice, Given, Item, ParsedStep, Then, When
+from cardwright.scenarios.steps import A_CARD, THIS_CARD, Choose, Dice, Given, Item, ParsedStep, Then, When
+from cardwright.scenarios.table_references import LookUp, ancient_one, table_look_ups
 from cardwright.scenarios.texts import text_faults
 
 RESISTANCES = ("Physical Resistance", "Magical Resistance")
+CARDS = ("card_on", "card_in_cup")
+"""The lines that put a Monster on the board as its card describes it."""
+PHASES = ("encounter", "mythos")
+"""The phases that are resolved whole: for one investigator, or for all."""
 RESERVE_KIND = "asset"
 """The kind of card that lies in the reserve."""
-
-LookUp: TypeAlias = Callable[[], object]
-"""Looks one name up, and raises a `StepFault` where it means nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ class References:
 
     def _given(self, given: Given) -> Iterator[LookUp]:
         word = partial(partial, self.binder.word)
-        if given.who and given.what not in ("person_on", *MONSTERS):
+        if given.who and given.what not in ("person_on", *MONSTERS, *CARDS):
             yield partial(self.cast.person, given.who)
         match given.what:
             case "person_on" | "gate_on":
@@ -75,13 +76,6 @@ class References:
                 yield from self._statistics(given)
             case "backs_are" | "shows_back":
                 yield from self._faces(given)
-            case "token_on":
-                yield partial(board.on_board, self.binder, given.name)
-                yield from (word("space", item.name) for item in given.items)
-            case "in_play":
-                yield partial(self.binder.card, given.name)
-            case "gate_stack_holds":
-                yield from (word("space", item.name) for item in given.items)
             case "encounter_says":
                 yield partial(self._encounter, given.name)
             case "person_has":
@@ -97,8 +91,8 @@ class References:
                 yield word("track", given.name)
             case "person_delayed" | "says" | "person_leads":
                 pass
-            case other:
-                raise AssertionError(other)
+            case _:
+                yield from table_look_ups(given, self.binder)
 
     def _when(self, when: When) -> Iterator[LookUp]:
         word = partial(partial, self.binder.word)
@@ -108,11 +102,11 @@ class References:
             case "perform":
                 yield word("action", when.name)
                 yield from [partial(self._partner, when)] if when.other else []
-            case "use" | "gain_card":
-                yield partial(self.binder.card, when.name)
+            case "use" | "gain_card" | "resolve_card":
+                yield from [partial(self.binder.card, when.name)] if when.name != A_CARD else []
             case "combat":
                 yield partial(self._combat, when.name)
-                yield partial(self.cast.monster, when.other)
+                yield self._monster(when.other)
             case "close_gate":
                 yield word("space", when.name)
             case "phase":
@@ -128,7 +122,8 @@ class References:
     def _then(self, then: Then) -> Iterator[LookUp]:
         word = partial(partial, self.binder.word)
         if then.who:
-            yield partial(self._who(then.what), then.who)
+            named = partial(board.monster_card, self.binder, then.who)
+            yield named if then.who == THIS_CARD else partial(self._who(then.what), then.who)
         match then.what:
             case "has_items":
                 yield from (partial(self.binder.item, item) for item in then.items)
@@ -137,8 +132,13 @@ class References:
             case "token_is_on":
                 yield partial(board.on_board, self.binder, then.name)
                 yield from (word("space", item.name) for item in then.items)
-            case "is_in_play":
+            case "is_in_play" | "is_solved":
                 yield partial(self.binder.card, then.name)
+            case "awake":
+                yield partial(ancient_one, self.binder, then.name)
+            case "tokens_are_on":
+                yield partial(board.token, self.binder, then.name)
+                yield partial(board.check_place, self.binder, then.name, then.place)
             case "shows":
                 yield partial(self.binder.backs, then.name)
             case "has_lost":
@@ -157,12 +157,17 @@ class References:
                 yield partial(check, then.text)
             case "log_says":
                 yield partial(self.phrases.check_log, then.text)
-            case "is_delayed" | "is_defeated" | "is_devoured" | "is_in_cup" | "outcome" | "pool_was" | "result_was" | "refused":
+            case "is_delayed" | "is_defeated" | "is_devoured" | "is_in_cup" | "outcome" | "leads":
+                pass
+            case "pool_was" | "result_was" | "refused" | "game_is":
                 pass
             case other:
                 raise AssertionError(other)
 
     # -- who and what
+    def _monster(self, name: str) -> LookUp:
+        return partial(board.monster_card, self.binder, name) if name == THIS_CARD else partial(self.cast.monster, name)
+
     def _who(self, what: str) -> Callable[[str], object]:
         """Who may stand there: an investigator, a Monster, or either."""
         match what:
@@ -222,9 +227,9 @@ class References:
             raise StepFault("only a Combat Encounter is resolved with a Monster", encounter, "write: a Combat Encounter with")
 
     def _phase(self, phase: str) -> None:
-        if self.binder.word("phase", phase) != "encounter":
-            message = "only the Encounter Phase can be resolved for one investigator"
-            raise StepFault(message, phase, "write: the Encounter Phase, or: you take your turn")
+        if self.binder.word("phase", phase) not in PHASES:
+            message = "the Action Phase is resolved turn by turn"
+            raise StepFault(message, phase, "write: you take your turn")
 
     def _health(self, what: str) -> None:
         found = self.binder.known.word("resource", what)

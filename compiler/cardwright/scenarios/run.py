@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cardwright_engine import EffectFailure, Interruption, State, new_state
+from cardwright_engine import EffectFailure, GameOver, Interruption, State, new_state
 
 from cardwright.analysis.model import Card, Game, Revision, Scenario, Step
 from cardwright.codegen.cards import CardCode
@@ -127,7 +127,7 @@ class _Play:
         if texts:
             package = with_cards(package, self._runner.known, texts)
             table = new_state(package)
-        state = Stage(self._binder).set(table, givens)
+        state = Stage(self._binder, package).set(table, givens)
         self._game = ScenarioGame(package, state, self._chooser, dice=dice)
         self._game.encounters = encounters(givens, self._binder)
 
@@ -135,8 +135,12 @@ class _Play:
         assert self._game is not None
         match self._steps[place][1]:
             case When() as when:
-                logged = len(self._game.log)
-                self._accepted = Events(self._game, self._binder, self._runner.revision).run(when)
+                logged, over = len(self._game.log), self._game.state.outcome
+                try:
+                    self._accepted = Events(self._game, self._binder, self._runner.revision).run(when)
+                except GameOver as end:
+                    self._accepted = None
+                    return str(end) if over or not self._expected(place, "game_is") else None
                 return self._unexpected_refusal(place, logged)
             case Then() as then:
                 return Expectations(self._game, self._binder, self._chooser, self._accepted).check(then)
@@ -146,17 +150,18 @@ class _Play:
     def _unexpected_refusal(self, place: int, logged: int) -> str | None:
         """What is wrong where the engine refused and no line before the next ``when`` says that it does."""
         assert self._game is not None
-        if self._accepted is not False or self._refusal_expected(place):
+        if self._accepted is not False or self._expected(place, "refused"):
             return None
         said = self._game.log[logged:]
         return f"“{self._steps[place][0].text}” was refused: {said[-1].text if said else 'the engine does not say why'}"
 
-    def _refusal_expected(self, place: int) -> bool:
+    def _expected(self, place: int, what: str) -> bool:
+        """Whether a line before the next ``when`` says that this is so."""
         for _, parsed in self._steps[place + 1 :]:
             match parsed:
                 case When():
                     return False
-                case Then(what="refused", holds=True):
+                case Then(holds=True) as then if then.what == what:
                     return True
                 case _:
                     pass

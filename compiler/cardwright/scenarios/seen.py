@@ -6,13 +6,17 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from cardwright_engine import State
+from cardwright_engine.ending import LOST, WON
 
 from cardwright.scenarios import board
 from cardwright.scenarios.binding import Binder
 from cardwright.scenarios.cast import called
 from cardwright.scenarios.errors import UnknownName
 from cardwright.scenarios.faces import copy_of
-from cardwright.scenarios.steps import Item, Then
+from cardwright.scenarios.steps import BOARD, Item, Then
+
+OUTCOMES = {"won": WON, "lost": LOST}
+"""What the state says of a game that ended so."""
 
 Seeing: TypeAlias = Callable[[State, Binder, Then], str | None]
 """What is wrong with what a line expects of the table, or ``None``."""
@@ -65,6 +69,14 @@ def _token_is_on(state: State, binder: Binder, then: Then) -> str | None:
     return _lies(binder, then, then.name, then.items[0].name, state.clues)
 
 
+def _tokens_are_on(state: State, binder: Binder, then: Then) -> str | None:
+    got = board.count_of(state, binder, then.name, then.place)
+    if got == then.number:
+        return None
+    where = "the board" if then.place == BOARD else f"the {then.place.color} space" if then.place.color else then.place.name
+    return f"expected {then.number} {then.name} on {where}; got {got}"
+
+
 def _lies(binder: Binder, then: Then, what: str, space: str, there: list[str]) -> str | None:
     if (binder.word("space", space) in there) == then.holds:
         return None
@@ -76,6 +88,31 @@ def _lies(binder: Binder, then: Then, what: str, space: str, there: list[str]) -
 def _track_at(state: State, binder: Binder, then: Then) -> str | None:
     got = getattr(state, binder.word("track", then.name))
     return None if got == then.number else f"expected {then.name} on {then.number}; got {got}"
+
+
+# -- the game ---------------------------------------------------------------------------------------------------------------
+def _awake(state: State, binder: Binder, then: Then) -> str | None:
+    card = binder.card(then.name)
+    got = state.awakened and state.instances.get(state.ancient_one) == card
+    return None if got == then.holds else f"expected {binder.card_name(card)} {_not(then)}to be awake"
+
+
+def _game_is(state: State, binder: Binder, then: Then) -> str | None:
+    if (state.outcome == OUTCOMES[then.name]) == then.holds:
+        return None
+    return f"expected the game {_not(then)}to be {then.name}; {state.outcome or 'it goes on'}"
+
+
+def _is_solved(state: State, binder: Binder, then: Then) -> str | None:
+    """Whether a Mystery counts as solved, or anything else was: the log of a Rumor tells."""
+    card = binder.card(then.name)
+    return None if (card in state.solved) == then.holds else f"expected {binder.card_name(card)} {_not(then)}to be solved"
+
+
+def _leads(state: State, binder: Binder, then: Then) -> str | None:
+    if (state.lead == called(then.who)) == then.holds:
+        return None
+    return f"expected {then.who} {_not(then)}to be the Lead Investigator; it is {state.lead}"
 
 
 # -- cards --------------------------------------------------------------------------------------------------------------------
@@ -139,5 +176,10 @@ SEEN: Mapping[str, Seeing] = {
     "deck_has": _deck_has,
     "shows": _shows,
     "is_in_play": _is_in_play,
+    "tokens_are_on": _tokens_are_on,
+    "awake": _awake,
+    "game_is": _game_is,
+    "is_solved": _is_solved,
+    "leads": _leads,
 }
 """What each rule of the grammar about the table checks."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from cardwright_engine import State
+from cardwright_engine.seating import SHEET
 
 from cardwright.scenarios import board
 from cardwright.scenarios.binding import Binder
 from cardwright.scenarios.cast import ANA, called
-from cardwright.scenarios.errors import UnknownName
+from cardwright.scenarios.errors import StepFault, UnknownName
 from cardwright.scenarios.faces import set_backs
 from cardwright.scenarios.seen import person
 from cardwright.scenarios.steps import YOU, Given
@@ -17,6 +19,14 @@ from cardwright.scenarios.steps import YOU, Given
 MAXIMUM = 7
 CURRENT = 5
 SKILL = 2
+
+
+def sheet(binder: Binder, name: str) -> str:
+    """The id of an investigator's sheet. Raises a fault where a card is none."""
+    card = binder.card(name)
+    if binder.kind(card) != SHEET:
+        raise StepFault(f"{binder.card_name(card)} is no investigator", name)
+    return card
 
 
 @dataclass(slots=True)
@@ -27,6 +37,8 @@ class Stage:
     """
 
     binder: Binder
+    package: Any
+    """The cards that Monsters with a card of their own are described by."""
 
     def set(self, state: State, givens: list[Given]) -> State:
         """Make a table with full decks what the given lines describe; the reserve is empty, Doom on 10."""
@@ -36,7 +48,9 @@ class Stage:
             if given.who and given.who != YOU and given.what == "person_on":
                 self._seat(state, given.who)
         # Decks last: a deck that is given holds those cards, whoever has others of them.
-        for given in sorted(givens, key=lambda given: given.what == "deck_holds"):
+        # Before them the tokens and Monsters, which depend on what is in play.
+        later = ("is_awake", "card_on", "card_in_cup", "tokens_on", "deck_holds")
+        for given in sorted(givens, key=lambda given: later.index(given.what) if given.what in later else -1):
             self._apply(state, given)
         set_backs(state, self.binder, givens)
         return state
@@ -61,16 +75,8 @@ class Stage:
                 self._skill_improved(state, given)
             case "person_delayed":
                 self._person_delayed(state, given)
-            case "monster_on" | "monster_in_cup":
-                board.add_monster(state, self.binder, given)
-            case "gate_on":
-                board.add_gate(state, self.binder, given)
-            case "token_on":
-                board.add_token(state, self.binder, given)
-            case "in_play":
-                state.put_in_play(self.binder.card(given.name))
-            case "gate_stack_holds":
-                board.stack_gates(state, self.binder, given)
+            case "person_is":
+                state.give_sheet(called(given.who), sheet(self.binder, given.name))
             case "person_leads":
                 state.lead = called(given.who)
             case "reserve_holds":
@@ -85,8 +91,8 @@ class Stage:
                 self._track_is(state, given)
             case "backs_are" | "shows_back" | "encounter_says":
                 pass
-            case other:
-                raise AssertionError(other)
+            case _:
+                board.lay(state, self.binder, self.package, given)
 
     # -- one method a rule of the grammar
     def _person_on(self, state: State, given: Given) -> None:

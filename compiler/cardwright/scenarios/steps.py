@@ -7,6 +7,8 @@ from typing import Any, TypeAlias
 
 THIS_CARD = "this card"
 YOU = "you"
+A_CARD = "a card of yours"
+"""A card that a scenario makes up by its text."""
 
 
 class Written(str):
@@ -43,6 +45,18 @@ class Copy:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Where tokens lie: on a card or a space, on the spaces of a ``color`` of a track, or on the whole board."""
+
+    name: str
+    color: str = ""
+
+
+BOARD = Place("")
+"""Anywhere on the board."""
+
+
+@dataclass(frozen=True, slots=True)
 class Given:
     """How something stands: ``what`` is the rule of ``scenario.lark``, the rest its parts."""
 
@@ -54,6 +68,7 @@ class Given:
     statistics: tuple[tuple[str, Any], ...] = ()
     epic: bool = False
     text: str = ""
+    place: Place = BOARD
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +94,7 @@ class Then:
     items: tuple[Item, ...] = ()
     holds: bool = True
     text: str = ""
+    place: Place = BOARD
 
 
 @dataclass(frozen=True, slots=True)
