@@ -126,9 +126,13 @@ def _ignores_monsters(table: Table, who: Investigator) -> bool:
 
 
 def _fight_all(table: Table, who: Investigator) -> bool:
-    """One Combat Encounter each, in an order of his choice, Epic Monsters last; whether there was any."""
+    """One Combat Encounter each, in an order of his choice, Epic Monsters last; whether there was any.
+
+    The Monsters of a space that a fight took him to are not encountered (ruling khopesh-move-no-encounter).
+    """
     fought: set[int] = set()
-    while not who.defeated:
+    space = who.space
+    while not who.defeated and who.space == space:
         waiting = [one for one in table.monsters_on(who.space) if one.uid not in fought]
         first = [one for one in waiting if not one.epic] or waiting
         if not first:

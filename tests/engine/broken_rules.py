@@ -5,11 +5,11 @@ Each entry breaks the rule it is listed under and as little else as it can. ``br
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from itertools import count
 from typing import Any
 
+from broken_break import Break, Misprint
 from cardwright_engine import Stopped
 from cardwright_engine.choices import Option
 from cardwright_engine.declarations import AdditionalDice, Restriction, Successes
@@ -20,41 +20,6 @@ from cardwright_engine.rerolls import change_dice
 from cardwright_engine.resolution import triggered
 from cardwright_engine.rounds import cannot_perform
 from cardwright_engine.table import Held
-
-ENGINE = "cardwright_engine."
-
-
-@dataclass(frozen=True)
-class Break:
-    """A ruling, what of the engine is replaced (``module:name`` or ``module:Class.name``), and by what.
-
-    ``also`` is a second place with the same rule, which would hide the first.
-    """
-
-    ruling: str
-    target: str
-    broken: Callable[[Any], Any]
-    also: tuple[str, Callable[[Any], Any]] | None = None
-
-    @property
-    def replaced(self) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
-        """Each thing that is replaced, in the engine, and by what."""
-        both = ((self.target, self.broken), *(() if self.also is None else (self.also,)))
-        return tuple((ENGINE + target, broken) for target, broken in both)
-
-
-@dataclass(frozen=True)
-class Misprint:
-    """A ruling whose rule stands in the text of a card: ``text`` is replaced by ``wrong`` in that card.
-
-    ``place`` is how its block begins: the kind of the card, or ``errata`` where a clarification has the text.
-    """
-
-    ruling: str
-    card: str
-    text: str
-    wrong: str
-    place: str = "asset"
 
 
 # -- tests and dice --------------------------------------------------------------------------------------------------

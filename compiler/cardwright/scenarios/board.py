@@ -12,7 +12,7 @@ from cardwright_engine.tracks import OMEN
 
 from cardwright.scenarios.binding import Binder
 from cardwright.scenarios.errors import StepFault, UnknownName
-from cardwright.scenarios.steps import BOARD, THIS_CARD, Given, Item, Place
+from cardwright.scenarios.steps import A_CARD, BOARD, FIRST_IMPROVISED, THIS_CARD, Given, Item, Place
 
 CLUE = "clue"
 """The token that lies on spaces."""
@@ -45,7 +45,7 @@ def check_place(binder: Binder, name: str, place: Place) -> None:
         colors = {one.split()[0] for one in OMEN}
         if binder.word("track", place.name) != "omen" or place.color not in colors:
             raise UnknownName("space of a track that is", place.color, tuple(sorted(colors)))
-    elif place.name == THIS_CARD or binder.known.word("space", place.name) is None:
+    elif place.name == THIS_CARD or (place.name != A_CARD and binder.known.word("space", place.name) is None):
         binder.card(place.name)
 
 
@@ -82,7 +82,7 @@ def put_tokens(state: State, binder: Binder, given: Given) -> None:
 
 def _uid(state: State, binder: Binder, name: str) -> int:
     """The uid of the copy of a card that somebody has or that is in play."""
-    id = binder.card(name)
+    id = FIRST_IMPROVISED if name == A_CARD else binder.card(name)
     uid = next((uid for uid, card in state.instances.items() if card == id), None)
     if uid is None:
         raise StepFault(
@@ -203,6 +203,10 @@ def lay(state: State, binder: Binder, package: Any, given: Given) -> None:
             put_in_play(state, binder, given)
         case "is_awake":
             state.awakened = True
+        case "solved":
+            card = binder.card(given.name)
+            state.decks[binder.kind(card)].remove(card)
+            state.solved.append(card)
         case "gate_stack_holds":
             stack_gates(state, binder, given)
         case "clue_pool_holds":

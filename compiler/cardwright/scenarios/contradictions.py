@@ -88,7 +88,7 @@ class Contradictions:
                 yield from self._once(given.name, wanted, "other Clues in the pool", "pool", given.name)
             case "person_delayed" | "gate_on" | "says" | "shows_back" | "token_on" | "in_play":
                 pass
-            case "is_awake" | "card_on" | "card_in_cup":
+            case "is_awake" | "solved" | "card_on" | "card_in_cup":
                 pass
             case other:
                 raise AssertionError(other)

@@ -21,7 +21,7 @@ from cardwright.scenarios.binding import Binder
 from cardwright.scenarios.errors import CannotDo, UnknownName
 from cardwright.scenarios.known import Known
 from cardwright.scenarios.seen import person
-from cardwright.scenarios.steps import A_CARD, THIS_CARD, When
+from cardwright.scenarios.steps import A_CARD, FIRST_IMPROVISED, THIS_CARD, When
 from cardwright.scenarios.texts import canonical
 from cardwright.syntax import tree
 
@@ -77,7 +77,7 @@ class Events:
 
     def _use(self, when: When) -> bool:
         if when.name == A_CARD:
-            return self.game.component_action(self._who(when.who), "improvised-1", "main")
+            return self.game.component_action(self._who(when.who), FIRST_IMPROVISED, "main")
         card = self.binder.card(when.name)
         for ability in self.revision(card).every_ability:
             if isinstance(ability.tree, tree.ActionAbility):

@@ -6,7 +6,7 @@ from typing import Any
 
 from lark import Token, Transformer
 
-from cardwright.scenarios.steps import THIS_CARD, YOU, Copy, Given, Item, Place, Written
+from cardwright.scenarios.steps import A_CARD, THIS_CARD, YOU, Copy, Given, Item, Place, Written
 
 
 def tokens(children: list[Any], *types: str) -> list[Token]:
@@ -85,7 +85,9 @@ class PartsBuilder(Transformer[Token, Any]):
         return token
 
     def place(self, children: list[Any]) -> Place:
-        color = tokens(children, "WORD")
+        color, made_up = tokens(children, "WORD"), tokens(children, "A_CARD_OF_YOURS")
+        if made_up:
+            return Place(written(made_up[0], A_CARD))
         return Place(self.card(children), written(color[0]) if color else "")
 
     def back(self, children: list[Any]) -> str:
@@ -188,6 +190,9 @@ class GivenBuilder(PartsBuilder):
 
     def is_awake(self, children: list[Any]) -> Given:
         return Given("is_awake", name=self.card(children))
+
+    def solved(self, children: list[Any]) -> Given:
+        return Given("solved", name=self.card(children))
 
     def tokens_on(self, children: list[Any]) -> Given:
         return Given("tokens_on", name=strings(children)[0], number=number(children), place=children[-1])

@@ -9,6 +9,8 @@ THIS_CARD = "this card"
 YOU = "you"
 A_CARD = "a card of yours"
 """A card that a scenario makes up by its text."""
+FIRST_IMPROVISED = "improvised-1"
+"""The id of the first of them, which is meant where one is named."""
 
 
 class Written(str):

@@ -34,6 +34,8 @@ def table_look_ups(given: Given, binder: Binder) -> Iterator[LookUp]:
             yield partial(sheet, binder, given.name)
         case "is_awake":
             yield partial(ancient_one, binder, given.name)
+        case "solved":
+            yield partial(mystery, binder, given.name)
         case "tokens_on":
             yield partial(board.token, binder, given.name)
             yield partial(board.check_place, binder, given.name, given.place)
@@ -49,3 +51,10 @@ def ancient_one(binder: Binder, name: str) -> None:
     card = binder.card(name)
     if binder.kind(card) != board.ANCIENT_ONE:
         raise StepFault(f"{binder.card_name(card)} does not awaken", name)
+
+
+def mystery(binder: Binder, name: str) -> None:
+    """Raise a fault where a card is none that counts as solved."""
+    card = binder.card(name)
+    if binder.kind(card) != board.MYSTERY:
+        raise StepFault(f"{binder.card_name(card)} is no Mystery", name)

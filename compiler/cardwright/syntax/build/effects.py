@@ -179,7 +179,8 @@ class EffectBuilder(TableBuilder):
         return tree.MoveTrack(track, unmoved, numbers(children)[0], forward=True, span=span(meta))
 
     def advance_to_color(self, meta: Meta, children: Children) -> tree.MoveTrack:
-        track, *_, unmoved = words(children, "NAME")
+        track, *rest = words(children, "NAME")
+        unmoved = rest[-1] if words(children, "WITHOUT_ADVANCING") else None
         color = words(children, "TO_COLOR_SPACE")[0].split()[2]
         return tree.MoveTrack(track, unmoved, forward=True, color=color, span=span(meta))
 

@@ -169,7 +169,7 @@ class EffectPrinter(BoardPrinter):
                 return f"impair{s} {counted(count, 'skill', 'skills')} of {self.whose} choice"
             case tree.MoveTrack(track, unmoved, steps, True, color):
                 where = f"to the {color} space of the {track} track" if color else f"by {steps}"
-                return f"advance{s} {self.forms.definite(track)} {where} without advancing {unmoved}"
+                return f"advance{s} {self.forms.definite(track)} {where}" + (f" without advancing {unmoved}" if unmoved else "")
             case tree.MoveTrack(track, unmoved, steps):
                 where = "to any space of the track" if steps is None else f"counterclockwise by {steps}"
                 return f"move{s} the {track} {where}" + (f" without advancing {unmoved}" if unmoved else "")
