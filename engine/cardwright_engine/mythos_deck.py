@@ -40,6 +40,7 @@ def build_mythos_deck(table: Table, cards: Sequence[api.CardRecord], difficulty:
         table.random.shuffle(pile)
         # Of a pile those are taken first that are played; the order among them is random.
         pile.sort(key=lambda card: bool(table.records[card].unknown))
+        pile[:] = [card for card in pile if card not in state.set_aside]
     deck = state.decks[MYTHOS] = []
     for _, recipe in _stages(table.records[state.instances[state.ancient_one]], difficulty):
         stage: list[str] = []

@@ -12,10 +12,10 @@ from cardwright_engine.clues import spawn_clues
 from cardwright_engine.decks import NO_DECK, number_of, word_of
 from cardwright_engine.doorway import Doorway
 from cardwright_engine.entering import put_in_play
-from cardwright_engine.gates import spawn_gates
 from cardwright_engine.moments import enters_play
 from cardwright_engine.mythos import begin_with_rumor
 from cardwright_engine.mythos_deck import DIFFICULTIES, build_mythos_deck, check_mythos_deck
+from cardwright_engine.on_trial import keep_out, put_first, put_in_mythos_deck, receive_first, spawn_first_gates
 from cardwright_engine.opening import RANDOM, REFERENCES, USUAL, Opening, SetupError
 from cardwright_engine.reserve import replace_reserve
 from cardwright_engine.resolution import run_in_activity
@@ -60,6 +60,8 @@ def set_up(table: Table, opening: Opening) -> None:
     for seat, card in enumerate(opening.investigators):
         one = place_investigator(table, card, seat)
         state.lead = state.lead or one.name
+    keep_out(table, opening.kept_out)
+    put_first(table, opening.forced)
     lead = state.investigator(state.lead)
     first = put_in_play(table, prelude) if prelude else 0
 
@@ -72,6 +74,7 @@ def set_up(table: Table, opening: Opening) -> None:
     for one in list(state.investigators):
         run_in_activity(table, one, None, lambda frame, one=one: receive_possessions(table, one))  # type: ignore[misc]
         resolve_setup(table, one, one.sheet)
+    run_in_activity(table, lead, None, lambda frame: receive_first(table, lead, opening.forced))
     before(5)
     state.ancient_one = state.put_in_play(opening.ancient_one)
     resolve_setup(table, lead, state.ancient_one)
@@ -79,8 +82,9 @@ def set_up(table: Table, opening: Opening) -> None:
     _monster_cup(table, cards)
     before(8)
     build_mythos_deck(table, cards, opening.difficulty)
+    put_in_mythos_deck(table, opening.forced)
     before(9)
-    run_in_activity(table, lead, None, lambda frame: _starting_effects(table))
+    run_in_activity(table, lead, None, lambda frame: _starting_effects(table, opening.forced))
     for one in list(state.investigators):
         resolve_setup(table, one, one.sheet, after=True)
     for uid in (state.ancient_one, *([first] if first else [])):
@@ -109,6 +113,9 @@ def box_of(package: api.CardPackage, opening: Opening) -> list[api.CardRecord]:
 def _check(table: Table, cards: Sequence[api.CardRecord], opening: Opening) -> None:
     kinds, people = {card.id: card.kind for card in cards}, opening.investigators
     preludes = [(opening.prelude, PRELUDE)] if opening.prelude not in ("", RANDOM) else []
+    unknown = [card for card in (*opening.forced, *opening.kept_out) if card not in kinds]
+    if unknown:
+        raise SetupError(f"there is no card {unknown[0]!r:.60} in the box")
     for card, kind in ((opening.ancient_one, ANCIENT_ONE), *((one, SHEET) for one in people), *preludes):
         if kinds.get(card) != kind:
             raise SetupError(f"there is no {kind} {card!r:.60} in the box")
@@ -167,7 +174,7 @@ def _here(table: Table, card: api.CardRecord) -> bool:
 
 
 # -- step 9: starting effects -------------------------------------------------------------------------------------------
-def _starting_effects(table: Table) -> None:
+def _starting_effects(table: Table, forced: Sequence[str]) -> None:
     state = table.state
     reference = reference_for(table.package, len(state.investigators))
     if reference is not None:
@@ -175,7 +182,7 @@ def _starting_effects(table: Table) -> None:
     state.doom = number_of(table.records[state.instances[state.ancient_one]], "doom") or 0
     state.omen = 0
     replace_reserve(table, RESERVE_SLOTS)
-    spawn_gates(table, number(table, "spawn-gates"))
+    spawn_first_gates(table, number(table, "spawn-gates"), forced)
     top = next(iter(state.decks.get(EXPEDITION, ())), "")
     state.expedition = word_of(table.records[top], "space") if top else ""
     spawn_clues(table, number(table, "spawn-clues"))

@@ -24,7 +24,8 @@ class Opening:
 
     ``difficulty`` is one of `mythos_deck.DIFFICULTIES`. ``sets`` are those in the box, all of them when ``None``. ``prelude``
     is a card (rules, Control Your Fate), `RANDOM`, or ``""`` for none. With a ``starting_rumor`` a random Rumor is in play from
-    the start. ``reference`` is one of `REFERENCES`.
+    the start. ``reference`` is one of `REFERENCES`. Cards that are ``forced`` into the game or ``kept_out`` of it are on trial
+    (`on_trial`).
     """
 
     ancient_one: str
@@ -34,6 +35,8 @@ class Opening:
     prelude: str = ""
     starting_rumor: bool = False
     reference: str = USUAL
+    forced: tuple[str, ...] = ()
+    kept_out: tuple[str, ...] = ()
 
     def to_data(self) -> dict[str, Any]:
         """The same as JSON data; what is as usual is left out."""

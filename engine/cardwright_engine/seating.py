@@ -41,8 +41,16 @@ def receive_possessions(table: Table, who: Investigator) -> None:
 
 def _receive(table: Table, who: Investigator, name: str) -> None:
     record = _card_called(table.package.CARDS, table, name)
-    if record is None or barred(table, who, record.id):
+    if record is None:
         table.say(f"{who.name} does not begin with {name}: there is no such card for him")
+    else:
+        receive_card(table, who, record)
+
+
+def receive_card(table: Table, who: Investigator, record: api.CardRecord) -> None:
+    """He begins with a copy of that card, of whatever box."""
+    if barred(table, who, record.id):
+        table.say(f"{who.name} does not begin with {record.name}: there is no such card for him")
         return
     state = table.state
     places = (

@@ -39,6 +39,12 @@ class Plan:
     """Whether the invariants are checked at each choice, not only after each round."""
     again: bool = False
     """Whether the record is played again, and must lead to the same end."""
+    forced: tuple[str, ...] = ()
+    """Cards that are in each game from the start (`on_trial`), investigators and a Prelude among them."""
+    kept_out: tuple[str, ...] = ()
+    """Cards that are in none of the games."""
+    undrawn: tuple[str, ...] = ()
+    """The sheets that nobody draws: those that are forced into the games that these are compared with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +113,15 @@ def simulate(package: api.CardPackage, plan: Plan, seed: str) -> Played:
     drawn = random.Random(seed)
     cards = [card for card in package.CARDS if plan.sets is None or card.set in plan.sets]
     ancient_one = plan.ancient_one or drawn.choice(ids_of(cards, "ancient-one"))
-    people = tuple(drawn.sample(ids_of(cards, "investigator"), plan.investigators))
+    kinds = {card.id: card.kind for card in cards}
+    chosen = [card for card in plan.forced if kinds.get(card) == "investigator"][: plan.investigators]
+    sheets = [one for one in ids_of(cards, "investigator") if one not in plan.undrawn]
+    people = (*chosen, *drawn.sample(sheets, plan.investigators)[len(chosen) :])
+    preludes = [card for card in plan.forced if kinds.get(card) == "prelude"]
+    opening = Opening(
+        ancient_one, people, plan.difficulty, plan.sets, preludes[0] if preludes else "", kept_out=plan.kept_out,
+        forced=tuple(card for card in plan.forced if card not in (*chosen, *preludes)),
+    )  # fmt: skip
     number = drawn.randrange(2**32)
     chooser = PLAYERS[plan.player](seed)
     if plan.steps:
@@ -115,7 +129,7 @@ def simulate(package: api.CardPackage, plan: Plan, seed: str) -> Played:
     game = ReferenceGame(package, State(), chooser, number)
     idle, failure, outcome, there = tuple[str, ...](), None, GIVEN_UP, set[str]()
     try:
-        game.set_up(Opening(ancient_one, people, plan.difficulty, plan.sets))
+        game.set_up(opening)
         idle, there = tuple(left_out(package, game.state)), set(_there(game.state))
         while game.state.round <= MOST_ROUNDS:
             game.whole_round()

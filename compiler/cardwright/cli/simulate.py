@@ -19,7 +19,9 @@ from cardwright.cli.finding import cards_called, no_card
 from cardwright.cli.options import as_of_option, json_option, source_option
 from cardwright.cli.progress import progress_bar
 from cardwright.cli.terminal import Terminal, say, standard
+from cardwright.cli.trial import against, draw, trial_of
 from cardwright.diagnostics import errors
+from cardwright.scenarios.measuring import measured
 from cardwright.scenarios.simulating import (
     DIFFICULTIES,
     FAILED,
@@ -30,7 +32,8 @@ from cardwright.scenarios.simulating import (
     Played,
     Unresolved,
     never_played,
-    play_games,
+    package_of,
+    play_all,
     share,
 )
 
@@ -44,6 +47,9 @@ MOST_SHOWN = 10
 @click.option("--player", type=click.Choice(sorted(PLAYERS)), default="random", show_default=True, help="Who decides.")
 @click.option("--difficulty", type=click.Choice(DIFFICULTIES), default="normal", show_default=True, help="Which Mythos cards.")
 @click.option("--set", "sets", multiple=True, metavar="SET", help="A set that is in the box; more than once for several.")
+@click.option("--with", "forced", multiple=True, metavar="CARD", help="Measure it: the same games with it and without it.")
+@click.option("--without", "out", multiple=True, metavar="CARD", help="Measure what is missed without it.")
+@click.option("--instead-of", "instead", multiple=True, metavar="CARD", help="What the other games have instead of --with.")
 @click.option("--seed", default="1", show_default=True, help="Any text; the same one makes the same games.")
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes; they change no number.")
 @click.option("--failures", type=click.Path(path_type=Path), metavar="DIR", help="Where records of failed games go.")
@@ -54,18 +60,24 @@ MOST_SHOWN = 10
 @json_option
 @source_option
 def command(
-    games: int, players: int, ancient_one: str | None, player: str, difficulty: str, sets: tuple[str, ...], seed: str, jobs: int,
-    failures: Path | None, each_step: bool, again: bool, never: bool, as_of: str, as_json: bool, source: Path | None,
+    games: int, players: int, ancient_one: str | None, player: str, difficulty: str, sets: tuple[str, ...],
+    forced: tuple[str, ...], out: tuple[str, ...], instead: tuple[str, ...], seed: str, jobs: int, failures: Path | None,
+    each_step: bool, again: bool, never: bool, as_of: str, as_json: bool, source: Path | None,
 ) -> int:  # fmt: skip
     """Play whole games from setup to their end, and count what becomes of them.
 
     A game that fails names the card, its line and the seed, and with --failures leaves a record for cardwright replay; the exit
     code is 1 then.
 
+    --with CARD tells what the card changes: each game is played twice from the same seed, once with the card in it from the
+    start and once without it. The Lead Investigator begins with what can be had; an encounter, a Mystery, a Mythos card or a
+    Monster is the first of its deck or the cup; an investigator or a Prelude is chosen. --instead-of CARD compares with that.
+
     \b
     Examples: cardwright simulate --games 100 --players 4 --ancient-one Azathoth
               cardwright simulate --games 1000 --jobs 4 --set base --json
               cardwright simulate --games 50 --player greedy --each-step --again --never
+              cardwright simulate --games 200 --player greedy --with ".38 Revolver" --instead-of "King James Bible"
     """
     compilation = compile_project(find_project(source), as_of)
     if errors(compilation.diagnostics):
@@ -76,8 +88,16 @@ def command(
         if box not in known:
             raise Refused(f"there is no set `{box}`; there are {', '.join(sorted(known))}")
     plan = Plan(chosen, players, player, difficulty, sets or None, each_step, again)
+    trial = None
+    if forced or out or instead:
+        if never:
+            raise Refused("--never tells of games that are as usual, not with or without cards")
+        package = package_of(compilation)
+        trial = trial_of(compilation.game, package, forced, out, instead, sets)
+        plan = against(trial, plan, package)
     with progress_bar() as progress:
-        played = play_games(compilation, plan, games, seed, jobs, lambda done, of: progress("playing", done, of))
+        wanted = [(one, f"{seed}/{n}") for one in (trial.plans(plan) if trial else [plan]) for n in range(1, games + 1)]
+        played = play_all(compilation, wanted, jobs, lambda done, of: progress("playing", done, of))
     failed = [one for one in played if one.failure]
     if failures is not None and failed:
         failures.mkdir(parents=True, exist_ok=True)
@@ -85,7 +105,13 @@ def command(
             assert one.failure is not None
             (failures / f"{number}.json").write_text(one.failure.record + "\n", encoding="utf-8")
     unresolved, of = never_played(compilation, sets or None, played) if never else ([], 0)
-    if as_json:
+    if trial is not None:
+        found = measured(trial, played[:games], played[games:])
+        if as_json:
+            standard().json({**trial.to_data(), **found.to_data(), "failed": _failures(found.failed)})
+        else:
+            draw(standard(), trial, found)
+    elif as_json:
         told = summed_up(played)
         if never:
             told["never"] = [{"ability": f"{one.card}/{one.label}", "why": one.reason} for one in unresolved]
@@ -139,12 +165,17 @@ def summed_up(played: tuple[Played, ...]) -> dict[str, Any]:
         "defeats": sum(one.defeats for one in played),
         "effects": dict(sorted(effects.items())),
         "left_out": sorted(idle),
-        "failed": [
-            {"seed": one.seed, "card": one.failure.card, "source": one.failure.source, "message": one.failure.message}
-            for one in played
-            if one.failure
-        ],
+        "failed": _failures(played),
     }
+
+
+def _failures(played: Sequence[Played]) -> list[dict[str, str]]:
+    """The games that failed, as JSON-ready data."""
+    return [
+        {"seed": one.seed, "card": one.failure.card, "source": one.failure.source, "message": one.failure.message}
+        for one in played
+        if one.failure
+    ]
 
 
 def _won(played: Sequence[Played]) -> dict[str, Any]:

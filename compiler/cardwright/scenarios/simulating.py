@@ -26,6 +26,7 @@ __all__ = [
     "Played",
     "Unresolved",
     "never_played",
+    "package_of",
     "play_all",
     "play_games",
     "share",
@@ -34,6 +35,11 @@ __all__ = [
 DIFFICULTIES = tuple(LEVELS)
 SURE = 1.96
 """So many standard deviations to each side are 95 of 100 cases."""
+
+
+def package_of(compilation: Compilation) -> Any:
+    """The index of the package that games are played with."""
+    return load_package(compilation.files(), compilation.game.package)
 
 
 def play_games(
@@ -86,7 +92,7 @@ def never_played(
     compilation: Compilation, sets: Collection[str] | None, played: Iterable[Played]
 ) -> tuple[list[Unresolved], int]:
     """The executable abilities of these sets that none of the games resolved, with the reason; and how many there are."""
-    package, games = load_package(compilation.files(), compilation.game.package), list(played)
+    package, games = package_of(compilation), list(played)
     seen = Seen(
         frozenset(one.ancient_one for one in games),
         frozenset(card for one in games for card in one.cards),
