@@ -15,8 +15,7 @@ from cardwright.scenarios.measuring import Trial, _of_shares, measured
 from cardwright_engine.simulation import Played
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "playing"))
-from project import small_project
-from small_game import TEXT
+from small_game import TEXT, small_project
 
 Call = Callable[..., Any]
 BLESSING = """
