@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
 from typing import TypeVar
 
@@ -26,6 +26,12 @@ def word_of(record: api.CardRecord | api.PartRecord, name: str) -> str:
     if found is None:
         return ""
     return found[2][0][0] if found[2] else found[1]
+
+
+def played_whole(records: Mapping[str, api.CardRecord], cards: Sequence[str]) -> list[str]:
+    """Those of the cards that are known and executable whole; all of them where none is, for only then one is taken that does
+    nothing."""
+    return [card for card in cards if not records[card].unknown] or list(cards)
 
 
 PER_INVESTIGATOR = "number of investigators"

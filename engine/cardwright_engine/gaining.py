@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cardwright_engine import api
 from cardwright_engine.choices import Option, Stopped
 from cardwright_engine.clues import from_pool
+from cardwright_engine.decks import played_whole
 from cardwright_engine.faces import deal_back
 from cardwright_engine.focus import FOCUS, FOCUS_LIMIT, focus_room
 from cardwright_engine.frames import Frame
@@ -199,10 +200,10 @@ def _search(table: Table, who: Investigator, what: str, traits: tuple[str, ...],
         (table.state.decks.get(what, []), "deck"),
         (table.state.discards.get(what, []), "discard pile"),
     ):
-        found = [at for at, one in enumerate(pile) if matches(one) and not barred(table, who, one)]
+        found = [one for one in pile if matches(one) and not barred(table, who, one)]
         if found:
-            # The deck is in a random order; what does nothing is taken only where nothing else is there.
-            taken = pile[next((at for at in reversed(found) if not table.records[pile[at]].unknown), found[-1])]
+            # The deck is in a random order.
+            taken = played_whole(table.records, found)[-1]
             if card is None and replaces_gain(table, who, taken, chosen=chosen):
                 return INSTEAD
             pile.remove(taken)

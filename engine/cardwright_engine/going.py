@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright_engine import api
 from cardwright_engine.choices import Option
-from cardwright_engine.movement import adjacent, place
+from cardwright_engine.movement import adjacent, distances, place
 from cardwright_engine.state import Investigator, Monster
 from cardwright_engine.table import Table
 
@@ -31,13 +31,6 @@ def move_toward(table: Table, who: api.Targets, steps: int, spaces: list[str], a
 
 def _nearer(table: Table, origin: str, spaces: list[str]) -> list[str]:
     """The adjacent spaces that are on a shortest way to the nearest of the spaces; none where it is reached."""
-    distances = dict.fromkeys(spaces, 0)
-    border = list(distances)
-    while border and origin not in distances:
-        reached = [(end, distances[space] + 1) for space in border for _, end in table.spaces[space].paths]
-        border = [end for end, _ in reached if end not in distances]
-        for end, distance in reached:
-            distances.setdefault(end, distance)
-        border = list(dict.fromkeys(border))
-    here = distances.get(origin, 0)
-    return [one.id for one in adjacent(table, origin) if here and distances.get(one.id, here) < here]
+    far = distances(table, spaces)
+    here = far.get(origin, 0)
+    return [one.id for one in adjacent(table, origin) if here and far.get(one.id, here) < here]

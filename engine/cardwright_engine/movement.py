@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cardwright_engine import api
 from cardwright_engine.choices import Option
 from cardwright_engine.moments import moves
@@ -39,26 +41,27 @@ def place(table: Table, who: Investigator, space: str, at: api.Span | None = Non
 
 def nearest(table: Table, origin: str, type: str) -> list[api.SpaceRecord]:
     """The spaces of that type the fewest paths away, the origin itself when it is one (rulebook, Nearest)."""
-    reached, border = {origin}, {origin}
-    while border:
-        found = [one for one in table.package.SPACES if one.id in border and one.type == type]
-        if found:
-            return found
-        border = {end for space in border for _, end in table.spaces[space].paths} - reached
-        reached |= border
-    return []
+    found = nearest_among(table, origin, [one.id for one in table.package.SPACES if one.type == type])
+    return [table.spaces[one] for one in found]
 
 
 def nearest_among(table: Table, origin: str, spaces: list[str]) -> list[str]:
     """Those of the spaces the fewest paths away, the origin itself when it is one (rules, Nearest)."""
-    reached, border = {origin}, {origin}
-    while border:
-        found = [one for one in spaces if one in border]
-        if found:
-            return found
-        border = {end for space in border for _, end in table.spaces[space].paths} - reached
-        reached |= border
-    return []
+    far = distances(table, [origin])
+    least = min((far[one] for one in spaces if one in far), default=None)
+    return [one for one in spaces if one in far and far[one] == least]
+
+
+def distances(table: Table, origins: Iterable[str]) -> dict[str, int]:
+    """How many paths away each space is from the nearest of these; one that cannot be reached is not among them."""
+    far = dict.fromkeys(origins, 0)
+    waiting = list(far)
+    for space in waiting:
+        for _, end in table.spaces[space].paths if space in table.spaces else ():
+            if end not in far:
+                far[end] = far[space] + 1
+                waiting.append(end)
+    return far
 
 
 def choose_among(

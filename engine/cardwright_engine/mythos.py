@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cardwright_engine import api
 from cardwright_engine.clues import spawn_clues
-from cardwright_engine.decks import field_of, number_of, word_of
+from cardwright_engine.decks import field_of, number_of, played_whole, word_of
 from cardwright_engine.drawing import discard_drawn, draw
 from cardwright_engine.ending import check_elimination
 from cardwright_engine.entering import put_in_play
@@ -108,7 +108,7 @@ def _from_box(table: Table, kind: str, type: str, at: api.Span | None = None, *,
     used = {card for pile in piles for card in pile}
     sets = {table.records[card].set for card in used}
     found = [
-        card
+        card.id
         for card in table.package.CARDS
         if card.kind == kind
         and word_of(card, "type") == type
@@ -116,11 +116,10 @@ def _from_box(table: Table, kind: str, type: str, at: api.Span | None = None, *,
         and card.id not in used
         and difficulty in ("", word_of(card, "difficulty"))
     ]
-    played = [card.id for card in found if not card.unknown] or [card.id for card in found]
-    if not played:
+    if not found:
         table.say("there is no such card in the game box: no effect", at=at)
         return None
-    taken = table.random.choice(played)
+    taken = table.random.choice(played_whole(table.records, found))
     if taken in state.boxed:
         state.boxed.remove(taken)
     return taken

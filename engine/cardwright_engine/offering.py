@@ -45,7 +45,7 @@ class Offering(Threshold):
         self, who: api.Investigators, options: tuple[tuple[str, bool], ...], *, at: api.Span, optional: bool = False
     ) -> int:
         self._now(at)
-        one = self.table.one(who)
+        one = self._chooser(who)
         if one is None:
             self._accepted(None)
             return -1
@@ -73,7 +73,7 @@ class Offering(Threshold):
     ) -> None:
         self._now(at)
         left = self.table.monsters_of(candidates)
-        one = self.table.one(who)
+        one = self._chooser(who)
         if count is None and one is not None:
             self._frame.chosen["monster"] = tuple(choose_within(self.table, one, left, total, at))
             return

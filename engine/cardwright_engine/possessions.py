@@ -157,10 +157,11 @@ def discard_some(
 def discard_of(table: Table, who: Investigator, uids: list[int], count: int, at: api.Span | None = None) -> bool:
     """Discard so many of these cards of his, of his choice; whether any was."""
     left = [uid for uid in uids if uid in who.cards]
-    for _ in range(min(count, len(left))):
+    going = min(count, len(left))
+    for _ in range(going):
         index = table.choose(who, "discard which card", [card_option(table, uid) for uid in left], at=at)
         discard_card(table, who, left.pop(index), at)
-    return bool(uids)
+    return going > 0
 
 
 def _discard_all(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cardwright_engine import api
-from cardwright_engine.decks import field_of, number_of, word_of
+from cardwright_engine.decks import field_of, number_of, played_whole, word_of
 from cardwright_engine.gaining import gain_tokens, take
 from cardwright_engine.possessions import barred
 from cardwright_engine.reserve import replace_reserve
@@ -61,8 +61,8 @@ def receive_card(table: Table, who: Investigator, record: api.CardRecord) -> Non
     for pile, origin in places:
         copies = [card for card in pile if table.same(card, record.id)]
         if copies:
-            # The pile is in a random order; what does nothing is taken only where nothing else is there.
-            card = next((one for one in reversed(copies) if not table.records[one].unknown), copies[-1])
+            # The pile is in a random order.
+            card = played_whole(table.records, copies)[-1]
             pile.remove(card)
             if origin == "reserve":
                 replace_reserve(table, 1)

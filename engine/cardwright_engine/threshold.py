@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cardwright_engine import api
 from cardwright_engine.choices import Option, Stopped
 from cardwright_engine.frames import Frame
+from cardwright_engine.in_force import decider
 from cardwright_engine.resolution import for_each
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
@@ -38,8 +39,17 @@ class Threshold:
         self._now(at)
         for_each(self.table, verb, self.table.people(who), work)
 
+    def _chooser(self, who: api.Investigators) -> Investigator | None:
+        """Who chooses for ``who``: where he who resolves a card of the table has fallen, the Lead Investigator who has the token
+        now, as it is resolved whole and the defeated resolves nothing (rules, Defeated Investigators; ruling
+        nested-mythos-card-resolves-fully)."""
+        frame = self._frame
+        if frame.of_table and isinstance(who, Investigator) and who.name == frame.me and who.defeated:
+            return decider(self.table)
+        return self.table.one(who)
+
     def _choose(self, who: api.Investigators, prompt: str, options: list[Option], at: api.Span) -> int:
-        one = self.table.one(who)
+        one = self._chooser(who)
         if one is None:
             return -1
         if not options:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from cardwright_engine import GameOver, State, api
+from cardwright_engine import GameOver, Scripted, State, api
 from play import asked, texts
 from sample_cards import AT
 from whole import SHEET, field, gain, game_with, made, mythos, sound
@@ -149,3 +149,45 @@ def test_eh28_who_must_draw_from_an_empty_mythos_deck_loses_at_the_end_of_the_ph
     with pytest.raises(GameOver):
         game.mythos_phase()
     assert game.state.outcome == "investigators lose"
+
+
+def test_eh20_what_is_chosen_after_the_lead_investigator_fell_the_new_one_chooses() -> None:
+    """Rules, Defeated Investigators: who is defeated resolves no effects and passes the token on; a Mythos card is resolved
+    whole (ruling nested-mythos-card-resolves-fully), so its choices are those of whoever is the Lead Investigator now."""
+
+    def fatal(game: Game, me: Me) -> None:
+        game.lose(me, 9, "health", at=AT)
+        game.choose_space(me, game.spaces(type="city"), at=AT)
+        game.spawn_clues(1, on=game.chosen_space(), at=AT)
+        game.choose_investigator(me, game.investigators(), at=AT)
+        game.lose(game.chosen_investigators(), 1, "sanity", at=AT)
+        if game.either(me, (("a ticket", True), ("nothing", True)), at=AT) == 0:
+            game.gain(me, 1, "train-ticket", at=AT)
+        if game.may(me, "gain 1 ticket", at=AT):
+            game.gain(me, 1, "ship-ticket", at=AT)
+
+    game = game_with(
+        mythos("doomed", text=fatal), ben="rome", answers=["rome", "a ticket", "decline", "decline"], change=with_cup
+    )
+    game.mythos_phase()
+    ana, ben = game.state.investigators
+    assert ana.defeated and game.state.lead == "Ben" and game.state.clues == ["rome"]
+    chooser = game.table.chooser
+    assert isinstance(chooser, Scripted)
+    asked_of = [one.who for one in chooser.choices if one.prompt in ("choose a space", "choose")]
+    assert asked_of == ["Ben", "Ben"] and ben.sanity == ben.maximum_sanity - 1
+    assert not ana.tokens.get("train-ticket") and not ben.tokens.get("train-ticket"), "what happens to `you` happens to nobody"
+    sound(game)
+
+
+def test_eh20_in_his_own_encounter_a_defeated_investigator_chooses_nothing_more() -> None:
+    """Rules, Defeated Investigators: he stops resolving the encounter or action at once."""
+
+    def fatal(game: Game, me: Me) -> None:
+        game.lose(me, 9, "health", at=AT)
+        game.choose_space(me, game.spaces(type="city"), at=AT)
+        game.spawn_clues(1, on=game.chosen_space(), at=AT)
+
+    game = game_with(ben="rome", change=with_cup)
+    game.during(("encounter", "other-world"), "Ana", fatal)
+    assert game.state.investigator("Ana").defeated and game.state.clues == []

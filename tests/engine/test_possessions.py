@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from cardwright_engine import api
+from cardwright_engine.possessions import discard_of
 from play import answered, asked, names, play, table, texts, with_ben
 from sample_cards import AT
 
@@ -205,3 +206,13 @@ def test_card_that_is_not_fully_known_is_left_out_and_says_so() -> None:
     game = play(table())
     game.gain_card_from("Ana", "torn-page", "deck")
     assert "Torn Page is left out of play: the second paragraph is not known" in texts(game)
+
+
+def test_of_cards_that_are_gone_none_is_discarded() -> None:
+    """What happened is judged by what really happened: of cards that he no longer has, nothing is discarded."""
+    state = table("axe")
+    game = play(state)
+    [axe] = game.state.investigator("Ana").cards
+    ana = game.state.investigator("Ana")
+    assert discard_of(game.table, ana, [axe, 99], 1) and not discard_of(game.table, ana, [axe, 99], 1)
+    assert not discard_of(game.table, ana, [], 1)
