@@ -47,6 +47,15 @@ def of_monster(table: Table, who: Investigator, monster: Monster, kind: type[Abi
         yield Held(who, monster.uid, ability)
 
 
+def still_in_force(table: Table, held: Held[Ability]) -> Iterator[Held[Ability]]:
+    """The abilities of that kind of the card in play, or of the Monster, that this one is of; none where it is gone."""
+    if held.uid in table.state.in_play:
+        yield from of_card(table, held.holder, held.uid, type(held.ability))
+    for monster in table.encountered():
+        if monster.uid == held.uid:
+            yield from of_monster(table, held.holder, monster, type(held.ability))
+
+
 def _sheet(table: Table) -> str:
     return table.state.instances.get(table.state.ancient_one, "")
 

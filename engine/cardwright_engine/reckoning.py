@@ -18,7 +18,8 @@ def reckoning(table: Table) -> None:
     """Resolve the reckoning effects on Monsters, on the Ancient One sheet, on Mythos cards in play, and then on everyone's cards,
     in turn order, each in the order of his choice.
 
-    What comes into play meanwhile is not resolved, so all of them are found first. Those of the table are resolved by the Lead
+    What comes into play meanwhile is not resolved, so all of them are found first; only of the sheet, which is in play all the
+    time, the side that shows when it is reached. Those of the table are resolved by the Lead
     Investigator, who decides their order within each step.
     """
     lead = decider(table)
@@ -29,8 +30,9 @@ def reckoning(table: Table) -> None:
     others = [uid for uid in table.state.in_play if uid != sheet]
     cards = [held for uid in others for held in of_card(table, lead, uid, Reckoning)]
     people = [(who, list(table.own(who, Reckoning))) for who in table.state.in_turn_order()]
-    for waiting in (monsters, list(of_card(table, lead, sheet, Reckoning)) if sheet else [], cards):
-        _resolve_of_table(table, waiting)
+    _resolve_of_table(table, monsters)
+    _resolve_of_table(table, list(of_card(table, lead, sheet, Reckoning)) if sheet else [])
+    _resolve_of_table(table, cards)
     for who, waiting in people:
         while waiting and not who.defeated:
             held = waiting.pop(next_of(table, waiting, who))

@@ -10,7 +10,7 @@ from cardwright_engine.choices import Interruption, Stopped
 from cardwright_engine.declarations import ANOTHER, ANYONE, YOU, Declared, Trigger
 from cardwright_engine.frames import Frame, Source
 from cardwright_engine.happening import Happening, tell
-from cardwright_engine.in_force import decider, in_force
+from cardwright_engine.in_force import decider, in_force, still_in_force
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Held, Table
 
@@ -156,10 +156,11 @@ def resolve_ability(
 
 
 def there(table: Table, held: Held[Declared]) -> bool:
-    """Whether the ability can still be resolved: its holder has the card and it shows its front, or it is in play."""
+    """Whether the ability can still be resolved: its holder has the card and it shows its front, or it is in force at the table,
+    as what stands on the front of a sheet no longer is that was flipped meanwhile (rules, The Ancient One Awakens)."""
     if held.uid in held.holder.cards or held.uid == held.holder.sheet:
         return held.uid not in table.state.facedown and not held.holder.defeated
-    return held.uid in table.state.in_play or any(one.uid == held.uid for one in table.encountered())
+    return any(one.ability is held.ability for one in still_in_force(table, held))
 
 
 LAST = ("defeat", "defeated", "after test", "discard")
