@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from cardwright_engine import api
 from cardwright_engine.choices import Option
@@ -112,7 +112,7 @@ def discard(
     ``None`` is all of them, except ``keep`` of his choice.
     """
     if what in STEPS:
-        return _discard_steps(table, who, what, count, keep, at)
+        return _discard_steps(table, who, what, traits or tuple(table.skills), count, keep, at)
     if table.is_token(what):
         held = max(0, who.tokens.get(what, 0) - keep)
         return lose_tokens(table, who, held if count is None else count, what, "discards", at)
@@ -192,13 +192,15 @@ def _discard_all(
     return bool(left)
 
 
-def _discard_steps(table: Table, who: Investigator, what: str, count: int | None, keep: int, at: api.Span | None) -> bool:
-    """Put improvement or impairment tokens back, of the skills he chooses where not all go."""
+def _discard_steps(
+    table: Table, who: Investigator, what: str, of: Sequence[str], count: int | None, keep: int, at: api.Span | None
+) -> bool:
+    """Put improvement or impairment tokens of these skills back, of those that he chooses where not all go."""
     sign, name = STEPS[what], table.word(what)
-    having = sum(max(0, step * sign) for step in who.improvements.values())
+    having = sum(max(0, who.improvements.get(skill, 0) * sign) for skill in of)
     wanted = having - keep if count is None else min(count, having)
     for _ in range(max(0, wanted)):
-        skills = [skill for skill in table.skills if who.improvements.get(skill, 0) * sign > 0]
+        skills = [skill for skill in of if who.improvements.get(skill, 0) * sign > 0]
         some = wanted < having and len(skills) > 1
         options = [Option(skill, table.skills[skill]) for skill in skills]
         skill = skills[table.choose(who, f"discard an {what} of which skill", options, at=at) if some else 0]

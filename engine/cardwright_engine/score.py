@@ -9,8 +9,8 @@ from cardwright_engine.catalogue import catalogue_of
 from cardwright_engine.decks import word_of
 from cardwright_engine.state import State
 
-CONDITIONS = {"cursed": 1, "dark-pact": 1, "blessed": -1}
-"""What each copy of a Condition counts that an investigator has."""
+WORSE, BETTER = ("cursed", "dark-pact"), ("blessed",)
+"""The Conditions of which each copy adds one, or subtracts one, that an investigator has."""
 RUMOR = 3
 
 
@@ -24,7 +24,8 @@ def score_of(state: State, package: api.CardPackage) -> Mapping[str, int]:
     return {
         "Gates": len(state.gates),
         "Monsters": _thirds(len(state.monsters)),
-        **{records[card].name: worth * held.count(named[card]) for card, worth in CONDITIONS.items() if card in records},
+        **{records[card].name: held.count(named[card]) for card in WORSE if card in records},
+        **{records[card].name: -held.count(named[card]) for card in BETTER if card in records},
         "Rumors": RUMOR * sum(card.kind == "mythos" and word_of(card, "type") == "rumor" for card in lying),
         "Clues": -_thirds(sum(who.tokens.get("clue", 0) for who in people)),
         "Doom": -state.doom,

@@ -56,6 +56,8 @@ asset lens "Lens" {{
   strength: Action: Test Strength. If you pass, gain 1 Ship Ticket.
 
   better: Action: Improve Lore.
+
+  worse: Action: Discard all Lore Improvement tokens.
 }}
 """
 
@@ -222,3 +224,15 @@ def test_eh11_an_effect_lowers_the_damage_of_the_monster_that_is_fought() -> Non
     plain = dice_of("decline", dice=[1, 1], card="flux")
     plain.combat("Ana", plain.state.add_monster("Star Spawn", "london", 5, damage=3).uid)
     assert plain.state.investigator("Ana").health == 2
+
+
+def test_eh19_the_improvements_of_one_skill_are_discarded_and_no_others() -> None:
+    """Forsaken Lore, The Heart of Africa: all Influence Improvement tokens."""
+    game = of(PLAIN)
+    ana = game.state.investigator("Ana")
+    ana.improvements = {"lore": 2, "will": 1}
+    game.component_action("Ana", "lens", "worse")
+    assert {skill: step for skill, step in ana.improvements.items() if step} == {"will": 1}
+    game.next_round()
+    game.component_action("Ana", "lens", "worse")
+    assert any("has no Improvement to discard" in line for line in texts(game)) and ana.improvements["will"] == 1

@@ -15,6 +15,7 @@ from cardwright.syntax import tree
 from cardwright.vocabulary.words import Vocabulary, Word, nearest
 
 COMMON = ("investigator", "space", "possession", "success")
+OF_A_SKILL = "token of a skill"
 TOKEN_CLASSES = ("piece", "resource", "kind")
 """Words that name a token only with ``token`` behind them: ``Eldritch token``, ``Sanity token``; a Clue is called a Clue."""
 
@@ -149,7 +150,7 @@ class Names:
         """``Influence Improvement``: the tokens of one sort on one skill."""
         skill, _, sort = label.partition(" ")
         found, of = self.vocabulary.find("piece", sort), self.vocabulary.find("skill", skill)
-        return Resolved("token of a skill", f"{of.id} {found.id}") if found and of else None
+        return Resolved(OF_A_SKILL, f"{of.id} {found.id}") if found and of else None
 
     def _card(self, noun: tree.Noun) -> Resolved | Unresolved:
         """``Rumor Mythos card``: a card of a kind; what stands before the kind is a trait or narrows it by a word of its own."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from cardwright.analysis.names import OF_A_SKILL
 from cardwright.codegen.costs import STEPS
 from cardwright.codegen.nouns import ANYBODY, INVESTIGATORS, ONE, Actor, NotExecutable, Sort, picked_out
 from cardwright.codegen.of_table import TableWriter
@@ -225,6 +226,16 @@ class ActionWriter(TableWriter):
         what = f"{self.per(self.exact(thing.quantity), each, who)}, {self.counted(thing, 'token', 'kind', 'common')}"
         self.out.line(f"game.discard({who}, {what}{self.narrowing(thing.noun)}, {at})")
 
+    def _discards_of_a_skill(self, thing: tree.Thing, who: Actor, at: str) -> bool:
+        """Discard tokens of one skill: "all Influence Improvement tokens"."""
+        if self.names.resolved(thing.noun).word_class != OF_A_SKILL:
+            return False
+        skill, token = self.names.resolved(thing.noun).id.split(" ")
+        self.counted(thing, OF_A_SKILL)
+        every = self.part(thing, who) or self.every(thing.quantity)
+        self.out.line(f"game.discard({who}, {every}, {literal(token)}, traits={literal((skill,))}, {at})")
+        return True
+
     def discard(
         self,
         thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen | tree.OfThem,
@@ -253,7 +264,7 @@ class ActionWriter(TableWriter):
                     raise NotExecutable(thing.span, "discarding this")
                 self.out.line(f"game.discard_clue({at})")
             case tree.Thing():
-                if self.discards_of_board(thing, who, at):
+                if self.discards_of_board(thing, who, at) or self._discards_of_a_skill(thing, who, at):
                     return
                 if thing.quantity == tree.Share("all", "his") and who.sort is Sort.PERSON:
                     thing = replace(thing, quantity=tree.All())

@@ -289,7 +289,8 @@ class Game(BoardGame, TableGame, RareGame, Protocol):
         at: Span,
     ) -> None:
         """Discard ``count`` of a thing one has, of one's own choice among those that match; all of them when there are fewer.
-        ``None`` is all, except ``keep`` of them of one's choice, or as many as one likes where it is ``some``."""
+        ``None`` is all, except ``keep`` of them of one's choice, or as many as one likes where it is ``some``. The ``traits`` of
+        improvement and impairment tokens are their skills."""
         ...
 
     def discard_gained(self, who: Investigators, *, at: Span) -> None:
