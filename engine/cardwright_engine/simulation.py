@@ -12,7 +12,7 @@ from cardwright_engine.ending import LOST, WON
 from cardwright_engine.game import ReferenceGame
 from cardwright_engine.invariants import problems
 from cardwright_engine.new_game import left_out
-from cardwright_engine.opening import Opening
+from cardwright_engine.opening import USUAL, Opening, SetupError
 from cardwright_engine.players import PLAYERS
 from cardwright_engine.record import ReplayRefused
 from cardwright_engine.replaying import replay
@@ -39,6 +39,10 @@ class Plan:
     """Whether the invariants are checked at each choice, not only after each round."""
     again: bool = False
     """Whether the record is played again, and must lead to the same end."""
+    prelude: str = ""
+    starting_rumor: bool = False
+    reference: str = USUAL
+    """The other ways to begin (`Opening`)."""
     forced: tuple[str, ...] = ()
     """Cards that are in each game from the start (`on_trial`), investigators and a Prelude among them."""
     kept_out: tuple[str, ...] = ()
@@ -109,7 +113,10 @@ class Checking:
 
 
 def simulate(package: api.CardPackage, plan: Plan, seed: str) -> Played:
-    """Play one game; the same plan and seed make the same game. After each round the invariants are checked."""
+    """Play one game; the same plan and seed make the same game. After each round the invariants are checked.
+
+    Raises `SetupError` where there is no such game.
+    """
     drawn = random.Random(seed)
     cards = [card for card in package.CARDS if plan.sets is None or card.set in plan.sets]
     ancient_one = plan.ancient_one or drawn.choice(ids_of(cards, "ancient-one"))
@@ -119,8 +126,8 @@ def simulate(package: api.CardPackage, plan: Plan, seed: str) -> Played:
     people = (*chosen, *drawn.sample(sheets, plan.investigators)[len(chosen) :])
     preludes = [card for card in plan.forced if kinds.get(card) == "prelude"]
     opening = Opening(
-        ancient_one, people, plan.difficulty, plan.sets, preludes[0] if preludes else "", kept_out=plan.kept_out,
-        forced=tuple(card for card in plan.forced if card not in (*chosen, *preludes)),
+        ancient_one, people, plan.difficulty, plan.sets, preludes[0] if preludes else plan.prelude, plan.starting_rumor,
+        plan.reference, kept_out=plan.kept_out, forced=tuple(card for card in plan.forced if card not in (*chosen, *preludes)),
     )  # fmt: skip
     number = drawn.randrange(2**32)
     chooser = PLAYERS[plan.player](seed)
@@ -141,6 +148,8 @@ def simulate(package: api.CardPackage, plan: Plan, seed: str) -> Played:
     except GameOver as over:
         outcome = over.outcome
         there.update(_there(game.state))
+    except SetupError:
+        raise
     except EffectFailure as fault:
         failure = Failure(f"{fault}", f"{fault.card}/{fault.label}", fault.source, game.save())
     except Exception as fault:  # noqa: BLE001 -- whatever is wrong, the game is kept and the others are played

@@ -84,6 +84,10 @@ def test_a_card_that_wins_is_shown_to_win(table: Path, call: Call) -> None:
         (["--without", "Ana"], "--without says nothing"),
         (["--with", "Blessing", "--never"], "--never tells of games that are as usual"),
         (["--with", "The Riddle", "--ancient-one", "Yith"], "there are cards of Zoth"),
+        (["--reference", "harder"], "the harder Reference cards are for no number of investigators"),
+        (["--difficulty", "insane"], "the box has too few green Mythos cards"),
+        (["--prelude", "random"], "the box has no Prelude"),
+        (["--prelude", "Zoth"], "there is no"),
     ],
 )
 def test_what_cannot_be_measured_is_refused(table: Path, call: Call, options: list[str], why: str) -> None:

@@ -8,6 +8,7 @@ from cardwright_engine.api import Game
 from cardwright_engine.api import Investigator as Me
 from cardwright_engine.ending import LOST
 from from_text import compiled, played, sheet, table_of, with_sheet
+from play import texts
 from sample_cards import AT
 from whole import gain, game_with, mythos, sound
 
@@ -139,3 +140,94 @@ def test_eh20_two_who_fall_at_once_each_advance_doom_and_choose_where_they_lie()
     game.during(("effect", "mythos"), "Ana", fatal)
     assert game.state.doom == doom - 2 and all(one.defeated and one.waiting for one in game.state.investigators)
     assert problems(game.state, game.table.package) == []
+
+
+# -- taken, held, waited for ---------------------------------------------------------------------------------------------
+HELD = """
+condition cursed "Cursed" {
+  traits  Bane
+
+  Reckoning: Lose 1 Sanity.
+
+  back due "Due" {
+    Lose 1 Sanity.
+  }
+}
+
+condition detained "Detained" {
+  traits  Restriction
+
+  restriction: You cannot move or perform actions other than the action on this card.
+
+  local: Local Action: Test Influence. If you pass, discard this card.
+
+  back due "Due" {
+    Lose 1 Sanity.
+  }
+}
+
+asset bell "Bell" {
+  traits  Item
+  value   1
+
+  ring: When you perform a Rest action, gain 1 Train Ticket.
+
+  toll: When you perform a Rest action, lose 1 Sanity.
+
+  hex: Action: Gain a Cursed Condition.
+
+  pact: Action: Gain a Cursed Condition or lose 1 Health.
+}
+"""
+
+
+def holding(*cards: tuple[str, str], answers: tuple[str, ...] = (), dice: tuple[int, ...] = ()) -> ReferenceGame:
+    """Ana and Ben on London with these cards."""
+    state = table_of(compiled(HELD), "Ana", "Ben")
+    for name, card in cards:
+        state.add_card(name, card)
+    return played(compiled(HELD), state, *answers, dice=list(dice))
+
+
+def test_eh24_of_a_condition_that_others_have_all_copies_none_is_gained_or_chosen() -> None:
+    """Rules, Gaining Possessions and Conditions: where no copy is there, none is gained, and it is no outcome to choose."""
+    game = holding(("Ana", "bell"), ("Ben", "cursed"))
+    assert game.component_action("Ana", "bell", "hex")
+    game.next_round()
+    assert game.component_action("Ana", "bell", "pact")
+    ana = game.state.investigator("Ana")
+    assert len(ana.cards) == 1 and ana.health == ana.maximum_health - 1
+
+
+def test_eh21_the_detained_who_is_delayed_stands_up_and_is_detained_still() -> None:
+    """Rules, Delayed: he stands up in place of acting, so the action that would free him waits for the round after. Detained he
+    may perform that action, and no other."""
+    game = holding(("Ana", "detained"), dice=(6, 6))
+    game.delay_by_effect("Ana")
+    game.state.phase = "encounter"
+    game.next_round()
+    assert not game.component_action("Ana", "detained", "local") and not game.perform("Ana", "rest")
+    game.action_phase("Ana")
+    assert not game.state.investigator("Ana").delayed and len(game.state.investigator("Ana").cards) == 1
+    game.next_round()
+    assert not game.perform("Ana", "rest") and game.component_action("Ana", "detained", "local")
+    assert game.state.investigator("Ana").cards == []
+
+
+@pytest.mark.parametrize("first", ["bell/ring", "bell/toll"])
+def test_eh29_what_one_event_sets_off_comes_in_the_order_of_the_active_investigator(first: str) -> None:
+    """Rules, Playing the Game: of several effects at one time he decides the order, and each is resolved once."""
+    game = holding(("Ana", "bell"), answers=(first,))
+    game.perform("Ana", "rest")
+    wanted = ["gains 1 Train Ticket", "loses 1 Sanity"]
+    told = [line for line in texts(game) if any(one in line for one in wanted)]
+    assert [wanted[0] in line for line in told] == ([True, False] if first == "bell/ring" else [False, True])
+
+
+def test_eh07_nothing_is_acquired_from_a_reserve_that_is_empty() -> None:
+    """Rules, Acquire Assets: the test is resolved all the same; there is nothing to gain and nothing to discard."""
+    game = holding(dice=(6, 6))
+    game.state.reserve = []
+    game.state.decks["asset"] = []
+    assert game.perform("Ana", "acquire-assets")
+    assert game.state.investigator("Ana").cards == [] and game.state.reserve == []

@@ -27,9 +27,12 @@ from cardwright.scenarios.simulating import (
     FAILED,
     OUTCOMES,
     PLAYERS,
+    RANDOM,
+    REFERENCES,
     WON,
     Plan,
     Played,
+    SetupError,
     Unresolved,
     never_played,
     package_of,
@@ -46,6 +49,9 @@ MOST_SHOWN = 10
 @click.option("--ancient-one", metavar="NAME", help="Its id or name.  [default: drawn anew for each game]")
 @click.option("--player", type=click.Choice(sorted(PLAYERS)), default="random", show_default=True, help="Who decides.")
 @click.option("--difficulty", type=click.Choice(DIFFICULTIES), default="normal", show_default=True, help="Which Mythos cards.")
+@click.option("--prelude", metavar="NAME", help="The Prelude of each game, or random.  [default: none]")
+@click.option("--starting-rumor", is_flag=True, help="Begin with a random Rumor in play.")
+@click.option("--reference", type=click.Choice(REFERENCES), default="usual", show_default=True, help="Which Reference cards.")
 @click.option("--set", "sets", multiple=True, metavar="SET", help="A set that is in the box; more than once for several.")
 @click.option("--with", "forced", multiple=True, metavar="CARD", help="Measure it: the same games with it and without it.")
 @click.option("--without", "out", multiple=True, metavar="CARD", help="Measure what is missed without it.")
@@ -60,9 +66,10 @@ MOST_SHOWN = 10
 @json_option
 @source_option
 def command(
-    games: int, players: int, ancient_one: str | None, player: str, difficulty: str, sets: tuple[str, ...],
-    forced: tuple[str, ...], out: tuple[str, ...], instead: tuple[str, ...], seed: str, jobs: int, failures: Path | None,
-    each_step: bool, again: bool, never: bool, as_of: str, as_json: bool, source: Path | None,
+    games: int, players: int, ancient_one: str | None, player: str, difficulty: str, prelude: str | None,
+    starting_rumor: bool, reference: str, sets: tuple[str, ...], forced: tuple[str, ...], out: tuple[str, ...],
+    instead: tuple[str, ...], seed: str, jobs: int, failures: Path | None, each_step: bool, again: bool, never: bool,
+    as_of: str, as_json: bool, source: Path | None,
 ) -> int:  # fmt: skip
     """Play whole games from setup to their end, and count what becomes of them.
 
@@ -82,12 +89,15 @@ def command(
     compilation = compile_project(find_project(source), as_of)
     if errors(compilation.diagnostics):
         raise Refused("the cards have errors: cardwright check tells which")
-    chosen = _ancient_one(compilation.game, ancient_one)
+    chosen = _of_kind(compilation.game, ancient_one, "ancient-one")
+    begins = prelude if prelude == RANDOM else _of_kind(compilation.game, prelude, "prelude")
     known = {one.id for one in compilation.game.sets}
     for box in sets:
         if box not in known:
             raise Refused(f"there is no set `{box}`; there are {', '.join(sorted(known))}")
-    plan = Plan(chosen, players, player, difficulty, sets or None, each_step, again)
+    plan = Plan(
+        chosen, players, player, difficulty, sets or None, each_step, again, begins or "", starting_rumor, reference,
+    )  # fmt: skip
     trial = None
     if forced or out or instead:
         if never:
@@ -95,9 +105,12 @@ def command(
         package = package_of(compilation)
         trial = trial_of(compilation.game, package, forced, out, instead, sets)
         plan = against(trial, plan, package)
-    with progress_bar() as progress:
-        wanted = [(one, f"{seed}/{n}") for one in (trial.plans(plan) if trial else [plan]) for n in range(1, games + 1)]
-        played = play_all(compilation, wanted, jobs, lambda done, of: progress("playing", done, of))
+    wanted = [(one, f"{seed}/{n}") for one in (trial.plans(plan) if trial else [plan]) for n in range(1, games + 1)]
+    try:
+        with progress_bar() as progress:
+            played = play_all(compilation, wanted, jobs, lambda done, of: progress("playing", done, of))
+    except SetupError as error:
+        raise Refused(str(error)) from error
     failed = [one for one in played if one.failure]
     if failures is not None and failed:
         failures.mkdir(parents=True, exist_ok=True)
@@ -129,14 +142,14 @@ def command(
     return 1 if failed else 0
 
 
-def _ancient_one(game: Game, wanted: str | None) -> str | None:
-    """The id of the Ancient One that is meant. Raises Refused where there is none of that name."""
+def _of_kind(game: Game, wanted: str | None, kind: str) -> str | None:
+    """The id of the card of a kind that is meant. Raises Refused where there is none of that name."""
     if wanted is None:
         return None
-    found = [card for card in cards_called(game, wanted) if card.kind == "ancient-one"]
+    found = [card for card in cards_called(game, wanted) if card.kind == kind]
     if not found:
-        label = game.vocabulary.kinds["ancient-one"].label if "ancient-one" in game.vocabulary.kinds else "card"
-        raise Refused(no_card(label, game, wanted, [card.id for card in game.cards if card.kind == "ancient-one"]))
+        label = game.vocabulary.kinds[kind].label if kind in game.vocabulary.kinds else "card"
+        raise Refused(no_card(label, game, wanted, [card.id for card in game.cards if card.kind == kind]))
     return found[0].id
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from cardwright_engine.ending import WON
 from cardwright_engine.mythos_deck import DIFFICULTIES as LEVELS
+from cardwright_engine.opening import RANDOM, REFERENCES, SetupError
 from cardwright_engine.players import PLAYERS
 from cardwright_engine.simulation import FAILED, OUTCOMES, Plan, Played, simulate
 from cardwright_engine.unresolved import Seen, Unresolved, executable, never_resolved
@@ -21,9 +22,12 @@ __all__ = [
     "FAILED",
     "OUTCOMES",
     "PLAYERS",
+    "RANDOM",
+    "REFERENCES",
     "WON",
     "Plan",
     "Played",
+    "SetupError",
     "Unresolved",
     "never_played",
     "package_of",
