@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from cardwright_engine import GameOver, ReferenceGame, problems
+from cardwright_engine import Call, GameOver, ReferenceGame, problems
 from cardwright_engine.api import Game
 from cardwright_engine.api import Investigator as Me
 from cardwright_engine.ending import LOST
+from cardwright_engine.going_on import next_call
 from from_text import compiled, played, sheet, table_of, with_sheet
 from play import texts
 from sample_cards import AT
@@ -231,3 +232,19 @@ def test_eh07_nothing_is_acquired_from_a_reserve_that_is_empty() -> None:
     game.state.decks["asset"] = []
     assert game.perform("Ana", "acquire-assets")
     assert game.state.investigator("Ana").cards == [] and game.state.reserve == []
+
+
+def test_eh28_when_the_first_falls_in_his_encounter_everybody_else_has_one_clockwise() -> None:
+    """Rules, Encounter Phase: from the Lead Investigator clockwise; that the token is passed meanwhile changes nothing of it. The
+    next phase begins with whoever has it then. So it is turn by turn as in whole rounds."""
+    state = table_of(compiled(HELD), "Ana", "Ben", "Cas")
+    state.phase = "encounter"
+    calls = [Call(driver, (who,)) for driver, who in (("action_phase", "Ana"), ("action_phase", "Ben"), ("action_phase", "Cas"))]
+    calls.append(Call("encounter_phase", ("Ana",)))
+    state.investigators[0].defeated, state.lead = True, "Cas"
+    assert next_call(state, calls) == Call("encounter_phase", ("Ben",))
+    calls.append(Call("encounter_phase", ("Ben",)))
+    assert next_call(state, calls) == Call("encounter_phase", ("Cas",))
+    calls.append(Call("encounter_phase", ("Cas",)))
+    assert next_call(state, calls) == Call("mythos_phase", ())
+    assert next_call(state, calls[:3]) == Call("encounter_phase", ("Cas",)), "the next phase begins with the new one"
