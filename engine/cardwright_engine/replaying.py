@@ -75,7 +75,7 @@ def begun(record: Record, package: api.CardPackage, as_of: str | None, game: typ
     try:
         state = State.from_data(record.setup)
     except StateError as error:
-        raise ReplayRefused(f"the setup of the record is damaged: {error}") from None
+        raise ReplayRefused(f"the setup of the record cannot be read: {error}") from None
     fault = _fault_of_setup(state, package)
     if fault:
         raise ReplayRefused(f"the setup of the record does not fit these cards: {fault}")

@@ -222,7 +222,7 @@ class State:
         """Read what `to_data` wrote; refuse another version, and anything that has another shape."""
         version = data.get("version") if isinstance(data, dict) else None
         if isinstance(data, dict) and version != STATE_VERSION:
-            raise StateError(f"the state was written by version {version!r:.60}, this engine reads version {STATE_VERSION}")
+            raise StateError(f"the state was written by version {version!r:.60}, this engine reads version {STATE_VERSION} only")
         values = {key: value for key, value in data.items() if key != "version"} if isinstance(data, dict) else data
         fault = misfit(values, State, "state")
         if fault:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import random
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cardwright.playing.match import Fault, Match, Opening, ReplayRefused
@@ -163,3 +166,35 @@ def test_each_game_is_kept_in_a_file_of_its_own_and_the_oldest_are_removed(tmp_p
     hindered = Autosave(tmp_path / "file")
     hindered.keep(save)
     assert hindered.fault
+
+
+def _of_an_older_engine(save: dict[str, Any]) -> None:
+    save["setup"]["version"] = 4
+
+
+def _against_nobody(save: dict[str, Any]) -> None:
+    save["calls"][0]["arguments"][0]["ancient_one"] = "nobody"
+
+
+def _set_up_twice(save: dict[str, Any]) -> None:
+    save["calls"].insert(1, save["calls"][0])
+
+
+def _with_what_is_no_set(save: dict[str, Any]) -> None:
+    save["calls"][0]["arguments"][0]["sets"] = [["base"]]
+
+
+@pytest.mark.parametrize(
+    ("harm", "why"),
+    [
+        (_of_an_older_engine, "cannot be read: the state was written by version 4, this engine reads version 5 only"),
+        (_against_nobody, "call 1: the driver set_up fails: there is no ancient-one 'nobody' in the box"),
+        (_set_up_twice, "call 2: the driver set_up fails: the game is set up already"),
+        (_with_what_is_no_set, r"damaged: call 1: argument 1 of set_up.sets\[0\] is a list, not text"),
+    ],
+)
+def test_a_setup_that_cannot_be_played_is_refused_with_a_reason(harm: Callable[[dict[str, Any]], None], why: str) -> None:
+    save = json.loads(begun("ana").save())
+    harm(save)
+    with pytest.raises(ReplayRefused, match=why):
+        Match.loaded(package(), json.dumps(save))
