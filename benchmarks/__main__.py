@@ -21,26 +21,35 @@ RUNS = 5
 BARE = """
 import sys, time
 from pathlib import Path
+from cardwright.analysis.game import analyse_sources
 from cardwright.analysis.load import card_files
 from cardwright.source import plain
-from cardwright.syntax.blocks import split_blocks
-from cardwright.syntax.grammar import grammar_text
+from cardwright.syntax.blocks import AbilityText, Part, split_blocks
+from cardwright.syntax.grammar import CARD_TEXT, grammar_text, spaced
 from lark import Lark
 from cardwright.analysis.load import MemoryCache, load_file
 
 root = Path(sys.argv[1])
-blocks = [raw.text for path in card_files(root) for raw in split_blocks(path.read_text(encoding="utf-8"))[0]]
+blocks = [plain(raw.text) for path in card_files(root) for raw in split_blocks(path.read_text(encoding="utf-8"))[0]]
 loaded = [one for path in card_files(root) for one in load_file(root, path, MemoryCache())[0]]
-texts = [ability.text for one in loaded for ability in one.block.abilities()]
+def paragraphs(items):
+    for one in items:
+        if isinstance(one, AbilityText):
+            yield one.text
+        elif isinstance(one, Part):
+            yield from paragraphs(one.items)
+
+forms = analyse_sources(root).vocabulary.forms()
+texts = [forms.joined(plain(text)) for one in loaded for text in paragraphs(one.block.items)]
 begin = time.perf_counter()
 parsers = [
-    Lark(grammar_text(name), start=start, parser="lalr", lexer="contextual", propagate_positions=True)
-    for name, start in (("blocks.lark", "block"), ("text", "paragraph"))
+    Lark(text, start=start, parser="lalr", lexer="contextual", propagate_positions=True)
+    for text, start in ((grammar_text("blocks.lark"), "block"), (spaced(grammar_text(CARD_TEXT)), "paragraph"))
 ]
 ready = time.perf_counter()
 for parser, found in zip(parsers, (blocks, texts)):
     for text in found:
-        parser.parse(plain(text))
+        parser.parse(text)
 print(time.perf_counter() - begin, time.perf_counter() - ready, len(blocks), len(texts))
 """
 SCRIPT = "import sys; from cardwright.__main__ import main; sys.exit(main())"
@@ -101,7 +110,7 @@ def run(arguments: list[str]) -> str:
     """Run a process with the packages below the current folder and return what it prints."""
     paths = os.pathsep.join(str(Path.cwd() / folder) for folder in ("compiler", "engine"))
     done = subprocess.run(arguments, env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True, check=False)
-    if done.returncode not in {0, 1}:
+    if done.returncode not in {0, 1} or (done.stderr and not done.stdout):
         sys.exit(done.stderr or f"{arguments} ended with {done.returncode}")
     return done.stdout
 
