@@ -21,9 +21,11 @@ from cardwright.build.digest import compiler_digest
 from cardwright.database import build_database
 from cardwright.pipeline import Compilation, analyse, compile_game
 from cardwright.scenarios.behavior import behavior_differences
+from cardwright.scenarios.executed import executed_by, stated
 from cardwright.scenarios.load import load_package
+from cardwright.scenarios.parallel import run_all
 from cardwright.scenarios.results import BehaviorDifference, ScenarioResult
-from cardwright.scenarios.run import Runner, run_all, runner_of
+from cardwright.scenarios.run import Runner, runner_of
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "cards_src" / "eldritch"
@@ -137,7 +139,8 @@ def database() -> Path:
     path = _folder() / "cards.db"
 
     def build() -> bytes:
-        build_database(path, game(), results(), compilation().python(), "latest", differences())
+        clauses = stated(compilation(), executed_by(results().values()))
+        build_database(path, game(), results(), compilation().python(), "latest", differences(), clauses)
         return path.read_bytes()
 
     path.write_bytes(_once("database", build))

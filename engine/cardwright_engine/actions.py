@@ -171,8 +171,10 @@ def acquire_assets(table: Table, who: Investigator, other: Investigator | None) 
 
 def _receiver(table: Table, who: Investigator, card: str) -> Investigator:
     """Who gains a card that he purchases: himself, or whom he likes where something allows it (rules, Charlie Kane)."""
-    if not any(held.ability.action == ACQUIRE for held in table.own(who, SharedGains)):
+    sharing = [held for held in table.own(who, SharedGains) if held.ability.action == ACQUIRE]
+    if not sharing:
         return who
+    table.counts(sharing[0])
     people = [who, *(one for one in table.state.in_turn_order() if one.name != who.name and not one.lost)]
     options = [Option(one.name, one.name) for one in people]
     return people[table.choose(who, f"who gains {table.card_name(card)}", options)]

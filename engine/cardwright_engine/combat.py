@@ -128,6 +128,9 @@ def statistic(table: Table, who: Investigator, monster: Monster, name: str) -> i
     """The Monster's horror or damage for him: reductions go no lower than their minimum, a lower value stays."""
     value = (monster.damage if name == "damage" else monster.horror) or 0
     own = [held for held in table.own(who, Reduction) if held.ability.statistic == name and table.applies(held, who)]
+    for held in own:
+        if value > held.ability.minimum:
+            table.counts(held)
     reductions = [(held.ability.amount, held.ability.minimum, held.source) for held in own]
     encounter = table.frames.combat(who)
     reduced = [] if encounter is None else encounter.reduced

@@ -69,6 +69,7 @@ def count_successes(table: Table, who: Investigator, skill: str, dice: list[int]
         ability = held.ability
         if ability.face not in dice or not is_for(ability.skills, skill) or not table.applies(held, who):
             continue
+        table.counts(held)
         worth[ability.face] = max(ability.successes, worth.get(ability.face, ability.successes))
         reasons.append(f"each {ability.face} counts as {ability.successes}, {table.card_name(ability.card)}")
     return max(0, sum(worth.get(face, int(face in faces)) for face in dice)), reasons
@@ -79,6 +80,7 @@ def _successful_faces(table: Table, who: Investigator) -> tuple[frozenset[int], 
     held = [one for one in table.own(who, Successes) if table.applies(one, who)]
     faces, reasons = SUCCESSES.union(*(one.ability.faces for one in held if not one.ability.only)), []
     for one in held:
+        table.counts(one)
         faces = faces.intersection(one.ability.faces) if one.ability.only else faces
         shown_faces = listed([str(face) for face in one.ability.faces])
         only = "only " if one.ability.only else ""

@@ -74,9 +74,13 @@ def _helps(table: Table, who: Investigator, skill: str, card: str, value: int) -
     record = table.records.get(card)
     magical = record is not None and (record.kind == "spell" or "magical" in record.traits)
     word = "magical" if magical else "physical"
-    lost = any(held.ability.what == word and table.applies(held, who) for held in table.own(who, WithoutResistance))
     resisted = any(one.magical_resistance if magical else one.physical_resistance for one in fought)
-    return value > 0 and (lost or not resisted)
+    if value <= 0 or not resisted:
+        return value > 0
+    lost = [held for held in table.own(who, WithoutResistance) if held.ability.what == word and table.applies(held, who)]
+    for held in lost:
+        table.counts(held)
+    return bool(lost)
 
 
 def bonuses(table: Table, who: Investigator, skill: str, for_this_test: list[ActiveBonus]) -> list[tuple[str, int]]:
@@ -101,11 +105,14 @@ def offer_additional_dice(table: Table, who: Investigator, skill: str) -> list[t
 
 def additional_dice(table: Table, who: Investigator, skill: str) -> list[tuple[str, int]]:
     """All compulsory additional dice, from his cards and from those that reach his space; they add up."""
-    return [
-        (held.ability.card, held.ability.count)
+    found = [
+        held
         for held in table.reaching(who, AdditionalDice)
         if not held.ability.optional and is_for(held.ability.skills, skill) and table.applies(held, who)
     ]
+    for held in found:
+        table.counts(held)
+    return [(held.ability.card, held.ability.count) for held in found]
 
 
 def dice_pool(
@@ -127,6 +134,9 @@ def dice_pool(
     candidates = bonuses(table, who, skill, for_this_test)
     if candidates:
         card, value = max(candidates, key=lambda candidate: candidate[1])
+        for held in table.own(who, Bonus):
+            if (held.ability.card, held.ability.value(skill)) == (card, value) and not held.ability.optional:
+                table.counts(held)
         addends.append((table.card_name(card), value))
     for name, amount in addends:
         if amount:
@@ -138,9 +148,11 @@ def dice_pool(
     if more:
         dice += more
         parts.append(f"this effect {more:+d}")
-    for held in table.own(who, MinimumDice):
-        if is_for(held.ability.skills, skill) and table.applies(held, who):
-            least = max(least, held.ability.count)
+    for minimum in table.own(who, MinimumDice):
+        if is_for(minimum.ability.skills, skill) and table.applies(minimum, who):
+            if dice < minimum.ability.count:
+                table.counts(minimum)
+            least = max(least, minimum.ability.count)
     if dice < least:
         parts.append("at least one die" if least == 1 else f"at least {least} dice")
     return Pool(max(least, dice), tuple(parts))

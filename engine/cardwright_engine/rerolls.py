@@ -52,7 +52,10 @@ def _may_spend(table: Table, who: Investigator, token: str) -> bool:
 
 def _for_a_token(table: Table, who: Investigator, token: str) -> int:
     """How many dice he may reroll for such a token: one, or as many as a card says that reaches him."""
-    return max([1, *(held.ability.count for held in table.reaching(who, MoreRerolled) if held.ability.what == token)])
+    more = [held for held in table.reaching(who, MoreRerolled) if held.ability.what == token]
+    for held in more:
+        table.counts(held)
+    return max([1, *(held.ability.count for held in more)])
 
 
 def _change(table: Table, who: Investigator, dice: list[int], held: Change) -> None:

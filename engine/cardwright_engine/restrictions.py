@@ -39,6 +39,7 @@ def restriction(table: Table, who: Investigator, verb: str, *, what: str = "", p
     for held in _reaching(table, who, verb):
         excepted = paying and held.ability.unless == CHOSEN
         if held.ability.what in ("", what) and not excepted and table.applies(held, who):
+            table.counts(held)
             return held
     return None
 
@@ -47,6 +48,7 @@ def other_actions_refused(table: Table, who: Investigator, uid: int | None = Non
     """Which card forbids an action that is not of that very card; ``uid`` is the card the action is of."""
     for held in table.own(who, Restriction, OTHER_ACTIONS):
         if held.uid != uid and table.applies(held, who):
+            table.counts(held)
             return f"{table.card_name(held.ability.card)} allows him no other actions"
     return ""
 
@@ -81,6 +83,7 @@ def monster_cannot(table: Table, monster: Monster, verb: str, what: str) -> bool
     spoken_of = [held for held in in_force(table, who, Restriction) if monster.card and held.ability.who == monster.card]
     for held in (*own, *spoken_of):
         if (held.ability.verb, held.ability.what) == (verb, what) and given(table, held, who):
+            table.counts(held)
             table.say(f"{monster.name} cannot {verb} {table.word(what)} ({table.card_name(held.ability.card)})", held.source)
             return True
     return False

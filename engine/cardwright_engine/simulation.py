@@ -85,6 +85,8 @@ class Played:
     cards: frozenset[str] = frozenset()
     """The cards, sheets and Monsters that were drawn, held or in play at the end of a round."""
     failure: Failure | None = None
+    executed: frozenset[tuple[str, str, api.Span | None]] = frozenset()
+    """What has counted of what cards declare: card, label, span; and where they are watched, the clauses that were executed."""
 
 
 class Broken(Exception):
@@ -164,6 +166,7 @@ def simulate(package: api.CardPackage, plan: Plan, seed: str) -> Played:
     return Played(
         seed, ancient_one, people, FAILED if failure else outcome, why, state.round, state.doom, state.awakened, defeats,
         len(state.solved), idle, score, len(game.table.answers), dict(effects), frozenset(there), failure,
+        frozenset(game.table.applied),
     )  # fmt: skip
 
 

@@ -81,6 +81,8 @@ class Table:
         self.log: list[LogEntry] = []
         self.resolved: Counter[str] = Counter()
         """How often each ability was resolved, as ``card/label``."""
+        self.applied: set[tuple[str, str, api.Span | None]] = set()
+        """What has counted for something of what cards declare without an effect: card, label and span of its text."""
         self.answers: list[str] = []
         """The key of every option that a chooser chose."""
 
@@ -93,7 +95,7 @@ class Table:
     def copy(self) -> Table:
         """The same table with a state and a log of its own, to judge what could be done."""
         other = copy.copy(self)
-        other.state, other.log = self.state.copy(), list(self.log)
+        other.state, other.log, other.applied = self.state.copy(), list(self.log), set()
         return other
 
     # -- saying ------------------------------------------------------------------------------------------------------
@@ -225,8 +227,13 @@ class Table:
 
     def use(self, held: Held[Declared]) -> None:
         """Mark a once-per-round ability as used this round."""
+        self.counts(held)
         if held.ability.limit is not None:
             self.state.used.append(held.limit_key)
+
+    def counts(self, held: Held[Declared]) -> None:
+        """Remember that a declared ability has made a difference, for whoever asks what of a text was ever in use."""
+        self.applied.add((held.ability.card, held.ability.label, held.ability.at))
 
     # -- choosing ----------------------------------------------------------------------------------------------------
     def choose(

@@ -256,7 +256,8 @@ def test_failing_scenarios_show_what_was_got(project: Path, call: Call) -> None:
     told = call("test", "lucky-coin")
     assert told.code == 1
     assert f"cards.card:{line}: ✗ lucky-coin/taken" in told.out
-    assert "the log:" in told.out
+    assert "    expected: you to have 2 Clues\n    got:      has 1\n" in told.out
+    assert "    what happened:" in told.out
     assert told.out.endswith("1 scenario: 1 failed\n")
     result = call("test", "--json").data["results"][0]
     assert (result["passed"], result["line"], result["file"]) == (False, line, "eldritch/base/cards.card")
@@ -304,3 +305,18 @@ def test_the_source_is_found(here: Path, call: Call, tmp_path: Path, monkeypatch
     assert call("show", "lucky-coin", "--source", str(here / "cards_src")).code == 0
     monkeypatch.setenv("CARDWRIGHT_SOURCE", str(here / "cards_src"))
     assert call("show", "lucky-coin").code == 0
+
+
+def test_coverage_tells_what_executes_each_clause(project: Path, call: Call) -> None:
+    """Marks say it beside colours; what games executed counts where no scenario does."""
+    told = call("test", "lucky-coin", "twin-1", "--coverage")
+    assert (told.code, told.err) == (0, "")
+    assert "  main\n    ✓ Action: You may spend 1 Sanity to gain 1 Clue.\n" in told.out
+    assert "    ✗ Gain +1 Lore.\n" in told.out
+    assert "✗ nothing ever did" in told.out
+    kept = project / "cards_src" / "simulation.json"
+    kept.write_text('{"clauses": {"twin-1": {"main": [[0, 12]]}}}')
+    assert [one["state"] for one in call("test", "twin-1", "--coverage", "--json").data["clauses"]] == ["simulation"]
+    assert "    ~ Gain +1 Lore.\n" in call("test", "base", "--coverage").out
+    kept.write_text("{}")
+    assert "simulate --coverage" in call("test", "--coverage").err

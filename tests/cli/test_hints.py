@@ -45,8 +45,9 @@ def test_a_card_without_scenarios_asks_for_one(here: Path, call: Call) -> None:
 def test_the_log_is_shown_when_asked_for_and_for_one_scenario(here: Path, call: Call) -> None:
     logged = call("test", "lucky-coin", "--log")
     lines = logged.out.splitlines()
-    assert (logged.code, lines[:2], lines[-2:]) == (0, ["✓ lucky-coin/taken", "    the log:"], ["", "1 scenario: 1 passed"])
-    assert any("gains 1 Clue  [lucky-coin/" in line for line in lines)
+    assert (logged.code, lines[:2], lines[-2:]) == (0, ["✓ lucky-coin/taken", "    what happened:"], ["", "1 scenario: 1 passed"])
+    happened = next(number for number, line in enumerate(lines) if line.endswith("gains 1 Clue"))
+    assert lines[happened + 1] == "        │ Lucky Coin: Action: You may spend 1 Sanity to »gain 1 Clue«."
     assert call("test", "lucky-coin/taken").out == logged.out
     assert call("test", "--log").out == logged.out
     assert call("test", "lucky-coin").out == "1 scenario: 1 passed\n"

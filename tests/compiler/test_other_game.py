@@ -17,7 +17,7 @@ from cardwright.formatting import Words, format_source
 from cardwright.pipeline import Compilation, analyse, compile_game
 from cardwright.scenarios.check import check_scenarios
 from cardwright.scenarios.load import load_package
-from cardwright.scenarios.run import run_all
+from cardwright.scenarios.parallel import run_all
 from cardwright.source import read_source
 from cardwright_engine import ReferenceGame, Scripted, new_state
 from pool import ROOT, game

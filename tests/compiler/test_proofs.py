@@ -1,19 +1,17 @@
-"""The scenarios prove the cards: all hold, they run every generated statement, and they notice every mutant."""
+"""The scenarios prove the cards: all hold, they execute every clause, and they notice every mutant."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
-from types import FrameType
-from typing import Any
-
 import pytest
 from cardwright.analysis.model import Card
+from cardwright.codegen.writer import function_name
 from cardwright.scenarios.behavior import scenarios_with
+from cardwright.scenarios.executed import SCENARIO, executed_by, stated
 from cardwright.scenarios.known import Known
 from cardwright.scenarios.load import load_package
 from cardwright.scenarios.run import Runner
 from cardwright.scenarios.survivors import verdicts
+from cardwright.scenarios.watching import Mark, Watch
 from cardwright_engine import new_state
 from pool import compilation, game, results
 from scenario_texts import runner
@@ -89,50 +87,26 @@ def test_every_known_card_is_put_to_the_proof() -> None:
     assert {card.kind for card in PROVED} == PLAYED
 
 
-def test_the_scenarios_run_every_statement_of_the_generated_effects() -> None:
-    """Statement coverage of the generated package is whole, older wordings included."""
-    files = compilation().files()
-    package = load_package(files, game().package)
-    loaded = Runner(game(), package, compilation().as_of, Known.of(game()), new_state(package))
-    older = [
-        (loaded.having(card.id, revision), scenario)
-        for card in game().cards
-        for revision in card.revisions[:-1]
-        for scenario in scenarios_with(game(), card)
-    ]
-    ran: set[tuple[str, int]] = set()
+def test_scenarios_execute_every_clause_of_the_proved_cards() -> None:
+    found = stated(compilation(), executed_by(results().values()))
+    proved = {card.id for card in PROVED}
+    assert [(one.clause.card, one.clause.words) for one in found if one.clause.card in proved and one.state != SCENARIO] == []
 
-    def trace(frame: FrameType, event: str, argument: Any) -> Any:
-        name = frame.f_code.co_filename
-        if not name.startswith(f"<{game().package}."):
-            return None
-        if event == "line":
-            ran.add((name, frame.f_lineno))
-        return trace
 
-    before = sys.gettrace()
-    sys.settrace(trace)
-    try:
-        for having, scenario in [*((loaded, one) for one in game().scenarios), *older]:
-            having.run(scenario)
-    finally:
-        sys.settrace(before)
-    missed = [
-        (path, number, line)
-        for path, text in files.items()
-        if path.rpartition("/")[2].removesuffix("_cards.py") in PLAYED
-        for number, line in _proved_lines(text)
-        if line.lstrip().startswith(("game.", "if ", "elif ", "option", "pass", "def ")) and not line.startswith(("if ", "def "))
-        and (f"<{path.removesuffix('.py').replace('/', '.')}>", number) not in ran
+def test_scenarios_execute_every_clause_of_older_wordings() -> None:
+    """The functions of older wordings are watched by the names that they alone have."""
+    old = [
+        (card, revision, ability)
+        for card in PROVED for revision in card.revisions[:-1] for ability in revision.every_ability
     ]  # fmt: skip
-    assert missed == []
-
-
-def _proved_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines of the functions of cards that are proved, with their numbers."""
-    proved, card = {card.id.replace("-", "_") for card in PROVED}, ""
-    for number, line in enumerate(text.split("\n"), 1):
-        if line.startswith("def "):
-            card = line[4:].partition("(")[0].partition("__")[0]
-        if card in proved:
-            yield number, line
+    names = {function_name(card.id, ability.label, revision.label): (card.id, ability.label) for card, revision, ability in old}
+    executed: set[Mark] = set()
+    package = load_package(compilation().files(), game().package, Watch(names, executed.add))
+    written = {one for one in names if any(f"def {one}(" in text for text in compilation().files().values())}
+    loaded = Runner(game(), package, compilation().as_of, Known.of(game()), new_state(package))
+    for card, revision in {(card.id, revision.label): (card, revision) for card, revision, _ in old}.values():
+        for scenario in scenarios_with(game(), card):
+            loaded.having(card.id, revision).run(scenario)
+            executed |= loaded.executed
+    assert written
+    assert [names[one] for one in sorted(written) if (*names[one], None) not in executed] == []

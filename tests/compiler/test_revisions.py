@@ -12,7 +12,7 @@ from cardwright.analysis.model import Card
 from cardwright.pipeline import Compilation, compile_game
 from cardwright.scenarios.behavior import behavior_differences, reworded
 from cardwright.scenarios.load import load_package
-from cardwright.scenarios.run import run_all
+from cardwright.scenarios.parallel import run_all
 from cardwright_engine import ReferenceGame, Scripted, new_state
 from cardwright_engine.api import CardPackage
 from pool import ROOT, compilation, differences, game, package, printed, python, results

@@ -26,6 +26,8 @@ from cardwright.analysis.model import (
 )
 from cardwright.database import build_database
 from cardwright.diagnostics import Code, Diagnostic
+from cardwright.scenarios.clauses import Clause
+from cardwright.scenarios.executed import SCENARIO, Stated
 from cardwright.scenarios.results import BehaviorDifference, LogLine, ScenarioChange, ScenarioResult
 from cardwright.source import Place
 from cardwright.syntax.parse import parse_paragraph
@@ -301,6 +303,16 @@ def python() -> dict[str, str]:
     return PYTHON
 
 
+FIRST = GAME.cards[0].revisions[0].abilities[0]
+CLAUSES = (Stated(Clause(GAME.cards[0].id, FIRST.label, 0, 4, FIRST.text[:4], frozenset()), SCENARIO),)
+
+
+@pytest.fixture(scope="session")
+def clauses() -> tuple[Stated, ...]:
+    """What of some cards is executed."""
+    return CLAUSES
+
+
 @pytest.fixture(scope="session")
 def differences() -> tuple[BehaviorDifference, ...]:
     """What changes of some cards do."""
@@ -311,7 +323,7 @@ def differences() -> tuple[BehaviorDifference, ...]:
 def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The database of the small game as it reads now."""
     path = tmp_path_factory.mktemp("built") / "cards.db"
-    build_database(path, GAME, RESULTS, PYTHON, "latest", DIFFERENCES)
+    build_database(path, GAME, RESULTS, PYTHON, "latest", DIFFERENCES, CLAUSES)
     return path
 
 

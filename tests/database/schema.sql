@@ -118,6 +118,18 @@ CREATE TABLE cards (
   line INTEGER NOT NULL CHECK (line >= 0)
 ) STRICT;
 
+CREATE TABLE clauses (
+  card_id TEXT NOT NULL REFERENCES cards(card_id),
+  ordinal INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  span_start INTEGER NOT NULL,
+  span_end INTEGER NOT NULL,
+  words TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('scenario', 'simulation', 'never', 'not played')),
+  PRIMARY KEY (card_id, ordinal),
+  CHECK (span_start < span_end)
+) STRICT;
+
 CREATE VIEW "coverage" AS SELECT c.set_id, c.kind_id, count(*) AS cards,
   sum(c.card_id IN (SELECT card_id FROM python)) AS compiled,
   sum(c.card_id IN (
@@ -306,6 +318,8 @@ CREATE INDEX idx_cards_kind_id ON cards(kind_id);
 CREATE INDEX idx_cards_set_id ON cards(set_id);
 
 CREATE INDEX idx_cards_sort_name ON cards(sort_name);
+
+CREATE INDEX idx_clauses_state ON clauses(state);
 
 CREATE INDEX idx_diagnostics_card_id ON diagnostics(card_id);
 

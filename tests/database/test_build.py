@@ -11,6 +11,7 @@ from cardwright.analysis.model import Game, Ruling
 from cardwright.database import build_database
 from cardwright.database.descriptions import TABLES
 from cardwright.database.schema import SCHEMA_VERSION
+from cardwright.scenarios.executed import Stated
 from cardwright.scenarios.results import BehaviorDifference, ScenarioResult
 
 
@@ -21,10 +22,12 @@ def test_the_same_game_gives_the_same_bytes(
     results: dict[str, ScenarioResult],
     python: dict[str, str],
     differences: tuple[BehaviorDifference, ...],
+    clauses: tuple[Stated, ...],
 ) -> None:
     again = tmp_path / "another name.db"
     turned = dataclasses.replace(game, cards=game.cards[::-1], scenarios=game.scenarios[::-1], documents=game.documents[::-1])
-    build_database(again, turned, dict(reversed(results.items())), dict(reversed(python.items())), "latest", differences[::-1])
+    turned_results, turned_python = dict(reversed(results.items())), dict(reversed(python.items()))
+    build_database(again, turned, turned_results, turned_python, "latest", differences[::-1], clauses[::-1])
     assert again.read_bytes() == path.read_bytes()
 
 

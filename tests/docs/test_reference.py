@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from cardwright.analysis.model import Game
+from cardwright.scenarios.parallel import run_all
 from cardwright.scenarios.parse_steps import parse_step
-from cardwright.scenarios.run import run_all
 from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.tree.walk import walk
 from documents import DOCS, Fence, documents, fences

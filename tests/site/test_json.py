@@ -10,7 +10,7 @@ Get = Callable[[str], Any]
 CARD = {
     "id", "name", "kind", "set", "traits", "value", "text", "owner", "fields", "parts",
     "backs", "unknown", "changed", "copies", "notes", "sources", "sure", "disputed", "terms", "revisions",
-    "rulings", "scenarios", "advancement", "python", "trees", "file", "line",
+    "rulings", "scenarios", "advancement", "clauses", "python", "trees", "file", "line",
 }  # fmt: skip
 
 
@@ -20,6 +20,8 @@ def test_a_card(get: Get) -> None:
     assert (card["id"], card["name"], card["kind"], card["value"]) == ("arcane-tome", "Arcane Tome", "Asset", 3)
     assert card["set"] == {"id": "base", "name": "Eldritch Horror"}
     assert card["traits"] == ["Item", "Tome"]
+    assert [(one["label"], one["state"]) for one in card["clauses"]] == [("bonus", "scenario"), *[("rest", "scenario")] * 2]
+    assert "".join(one["words"] for one in card["clauses"][1:]).startswith("When you perform a Rest action")
     assert [part["label"] for part in card["text"]] == ["bonus", "rest"] == list(card["trees"])
     assert card["trees"]["rest"]["node"] == "Triggered"
     assert card["python"].count("def ") == 2

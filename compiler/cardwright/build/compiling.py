@@ -12,18 +12,20 @@ from cardwright.analysis.load import Cache, Located, card_files, load_file
 from cardwright.analysis.model import Game
 from cardwright.analysis.words import read_words
 from cardwright.build.cache import DiskCache
-from cardwright.build.digest import compiler_digest
+from cardwright.build.digest import GAMES, compiler_digest
 from cardwright.build.outputs import put_in_place, write_files, written
-from cardwright.build.project import Project
+from cardwright.build.project import Project, Refused
 from cardwright.build.reading import Reading
 from cardwright.build.report import BuildReport, Failure, Progress
 from cardwright.database import build_database
 from cardwright.diagnostics import errors, in_order
 from cardwright.pipeline import Compilation, compile_game
 from cardwright.scenarios.behavior import behavior_differences, reworded
+from cardwright.scenarios.executed import Unreadable, executed_by, read_kept, stated
+from cardwright.scenarios.watching import Mark
 from cardwright.scenarios.check import check_scenarios
+from cardwright.scenarios.parallel import run_all, sensible_jobs
 from cardwright.scenarios.results import ScenarioResult
-from cardwright.scenarios.run import run_all
 from cardwright.vocabulary.words import Vocabulary
 
 
@@ -60,10 +62,14 @@ def words_of_project(project: Project) -> Vocabulary:
 
 
 def prove(
-    compilation: Compilation, ids: Collection[str] | None = None, progress: Callable[[int, int], None] | None = None
+    compilation: Compilation,
+    ids: Collection[str] | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    jobs: int | None = None,
 ) -> Mapping[str, ScenarioResult]:
-    """Run scenarios, all of them or those with these ids: results by scenario id."""
-    return run_all(compilation, ids, progress)
+    """Run scenarios, all of them or those with these ids, in so many processes: results by scenario id."""
+    count = len(compilation.game.scenarios if ids is None else ids)
+    return run_all(compilation, ids, progress, jobs or sensible_jobs(count))
 
 
 def compile_and_write(
@@ -85,13 +91,28 @@ def compile_and_write(
     progress("writing", 0, 1)
     write_files(folder / "python", files)
     game = replace(compilation.game, diagnostics=compilation.diagnostics)
-    build_database(folder / "cards.db", game, results, compilation.python(), as_of, changes)
+    clauses = stated(compilation, executed_by(results.values()), games_kept(project, reading))
+    build_database(folder / "cards.db", game, results, compilation.python(), as_of, changes, clauses)
     write_files(folder, {"diagnostics.json": diagnostics_text(compilation)})
     outputs = written(replace(project, out=folder), files)  # here, where no other build writes
     for target in (project.package, project.database, project.diagnostics):
         put_in_place(folder / target.name, target)
     progress("writing", 1, 1)
     return report_of(compilation, results, written=True), outputs, reading.digest(as_of)
+
+
+def games_kept(project: Project, reading: Reading) -> frozenset[Mark]:
+    """What simulated games executed, as the file beside the cards has it; nothing where there is none.
+
+    Raises Refused where it is something else.
+    """
+    path = project.source / GAMES
+    if not path.is_file():
+        return frozenset()
+    try:
+        return read_kept(reading.read(project.source, path).text)
+    except (Unreadable, UnicodeDecodeError) as error:
+        raise Refused(f"{path}: {error}") from error
 
 
 def report_of(compilation: Compilation, results: Mapping[str, ScenarioResult], *, written: bool) -> BuildReport:

@@ -12,6 +12,9 @@ from pathlib import Path
 
 import cardwright
 
+GAMES = "simulation.json"
+"""The file beside the cards of a game that keeps what simulated games executed of them."""
+
 
 @cache
 def compiler_digest() -> str:
@@ -60,7 +63,7 @@ def file_digest(path: Path) -> str:
 
 def inputs_digest(source: Path, as_of: str) -> str:
     """A digest of everything the outputs of a build follow from."""
-    return digest_of_inputs(tree_digests(source, source.rglob("*.card")), as_of)
+    return digest_of_inputs(tree_digests(source, (*source.rglob("*.card"), *source.glob(GAMES))), as_of)
 
 
 def digest_of_inputs(sources: Mapping[str, str], as_of: str) -> str:

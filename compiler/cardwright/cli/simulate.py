@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from statistics import mean
 from typing import Any
@@ -21,6 +22,7 @@ from cardwright.cli.progress import progress_bar
 from cardwright.cli.terminal import Terminal, say, standard
 from cardwright.cli.trial import against, draw, trial_of
 from cardwright.diagnostics import errors
+from cardwright.scenarios.executed import kept
 from cardwright.scenarios.measuring import measured
 from cardwright.scenarios.simulating import (
     DIFFICULTIES,
@@ -62,6 +64,8 @@ MOST_SHOWN = 10
 @click.option("--each-step", is_flag=True, help="Check the invariants at each choice, not only after each round.")
 @click.option("--again", is_flag=True, help="Play each record again; it must lead to the same end.")
 @click.option("--never", is_flag=True, help="Tell the abilities that were never resolved, and why.")
+@click.option("--coverage", type=click.Path(path_type=Path), metavar="FILE",
+              help="Write which clauses of cards were executed, for cardwright test --coverage.")  # fmt: skip
 @as_of_option
 @json_option
 @source_option
@@ -69,7 +73,7 @@ def command(
     games: int, players: int, ancient_one: str | None, player: str, difficulty: str, prelude: str | None,
     starting_rumor: bool, reference: str, sets: tuple[str, ...], forced: tuple[str, ...], out: tuple[str, ...],
     instead: tuple[str, ...], seed: str, jobs: int, failures: Path | None, each_step: bool, again: bool, never: bool,
-    as_of: str, as_json: bool, source: Path | None,
+    coverage: Path | None, as_of: str, as_json: bool, source: Path | None,
 ) -> int:  # fmt: skip
     """Play whole games from setup to their end, and count what becomes of them.
 
@@ -108,15 +112,14 @@ def command(
     wanted = [(one, f"{seed}/{n}") for one in (trial.plans(plan) if trial else [plan]) for n in range(1, games + 1)]
     try:
         with progress_bar() as progress:
-            played = play_all(compilation, wanted, jobs, lambda done, of: progress("playing", done, of))
+            played = play_all(compilation, wanted, jobs, partial(progress, "playing"), watched=coverage is not None)
     except SetupError as error:
         raise Refused(str(error)) from error
+    if coverage is not None:
+        coverage.write_text(kept((mark for one in played for mark in one.executed), len(played)), encoding="utf-8")
     failed = [one for one in played if one.failure]
     if failures is not None and failed:
-        failures.mkdir(parents=True, exist_ok=True)
-        for number, one in enumerate(failed, 1):
-            assert one.failure is not None
-            (failures / f"{number}.json").write_text(one.failure.record + "\n", encoding="utf-8")
+        _keep(failures, failed)
     unresolved, of = never_played(compilation, sets or None, played) if never else ([], 0)
     if trial is not None:
         found = measured(trial, played[:games], played[games:])
@@ -140,6 +143,14 @@ def command(
         where = f" at {one.failure.card} ({one.failure.source})" if one.failure.card else ""
         Terminal(sys.stderr).line(say(f"the game {one.seed} failed{where}: {one.failure.message}", 1000))
     return 1 if failed else 0
+
+
+def _keep(folder: Path, failed: Sequence[Played]) -> None:
+    """Write the records of failed games into a folder, numbered."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, one in enumerate(failed, 1):
+        assert one.failure is not None
+        (folder / f"{number}.json").write_text(one.failure.record + "\n", encoding="utf-8")
 
 
 def _of_kind(game: Game, wanted: str | None, kind: str) -> str | None:

@@ -20,6 +20,8 @@ from cardwright.database.rows_rulings import add_output, add_rulings, add_scenar
 from cardwright.database.rows_terms import add_terms
 from cardwright.database.schema import SCHEMA_VERSION, create_search, create_tables, create_views
 from cardwright.database.search_index import add_search
+from cardwright.database.tables_clauses import add_clauses
+from cardwright.scenarios.executed import Stated
 from cardwright.scenarios.results import BehaviorDifference, ScenarioResult
 
 
@@ -30,15 +32,17 @@ def build_database(
     python: Mapping[str, str],
     as_of: str,
     differences: Sequence[BehaviorDifference] = (),
+    clauses: Sequence[Stated] = (),
 ) -> None:
     """Write the database of a game.
 
-    ``results`` are by scenario id, ``python`` is the generated source by card id, ``differences`` say what changes do.
+    ``results`` are by scenario id, ``python`` is the generated source by card id, ``differences`` say what changes do,
+    ``clauses`` what of the cards was executed.
     ``as_of`` is ``latest``, ``printed`` or a date ``YYYY-MM-DD``; it moves what is current, all revisions are in the file
     whatever it is. Equal input gives an equal file, byte for byte. Raises ValueError for another ``as_of`` and when rows
     refer to what does not exist; then, and on any other failure, the old file stays as it was.
     """
-    rows = all_rows(game, results, python, checked_as_of(as_of), differences)
+    rows = all_rows(game, results, python, checked_as_of(as_of), differences, clauses)
     path.parent.mkdir(parents=True, exist_ok=True)
     partial = path.with_name(f"{path.name}.{os.getpid()}.partial")
     try:
@@ -58,6 +62,7 @@ def all_rows(
     python: Mapping[str, str],
     as_of: str,
     differences: Sequence[BehaviorDifference] = (),
+    clauses: Sequence[Stated] = (),
 ) -> Rows:
     """Every row of every table, in a fixed order."""
     rows, lexicon = Rows(), Lexicon.of(game)
@@ -66,6 +71,7 @@ def all_rows(
     add_rulings(rows, game, lexicon)
     add_terms(rows, game)
     add_scenarios(rows, game, lexicon, results)
+    add_clauses(rows, clauses)
     add_differences(rows, differences)
     add_output(rows, game, python)
     add_search(rows, game, lexicon, as_of)

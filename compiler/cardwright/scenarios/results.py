@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardwright.scenarios.watching import Mark
+
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
@@ -24,6 +26,8 @@ class ScenarioResult:
     failure: str | None
     line: int
     log: tuple[LogLine, ...]
+    executed: frozenset[Mark] = frozenset()
+    """The clauses of cards that it executed."""
 
 
 @dataclass(frozen=True, slots=True)

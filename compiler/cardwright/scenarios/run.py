@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -24,6 +24,7 @@ from cardwright.scenarios.reading import header_fault, read_scenario
 from cardwright.scenarios.results import LogLine, ScenarioResult
 from cardwright.scenarios.stage import Stage
 from cardwright.scenarios.steps import Choose, Dice, Given, ParsedStep, Then, When
+from cardwright.scenarios.watching import Mark, Watch
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,8 @@ class Runner:
     known: Known
     table: State
     chosen: Mapping[str, Revision] = field(default_factory=dict)
+    executed: set[Mark] = field(default_factory=set)
+    """What the package has executed since this was last emptied."""
 
     def run(self, scenario: Scenario) -> ScenarioResult:
         """Run one scenario to its first fault; one that is wrong as it is written is not run at all."""
@@ -64,7 +67,7 @@ class Runner:
     def at(self, as_of: str) -> Runner:
         """The same cards as of another date."""
         package = self.package.package(as_of)
-        return Runner(self.game, package, as_of, self.known, new_state(package))
+        return Runner(self.game, package, as_of, self.known, new_state(package), executed=self.executed)
 
     def having(self, card: str, revision: Revision) -> Runner:
         """The same cards with one of them in that revision."""
@@ -100,6 +103,7 @@ class _Play:
         self._chooser = ScenarioChooser(answers, self._binder.card_name)
         self._game: ScenarioGame | None = None
         self._accepted: bool | None = None
+        runner.executed.clear()
 
     def result(self) -> ScenarioResult:
         line = self._scenario.line
@@ -170,28 +174,14 @@ class _Play:
     def _end(self, passed: bool, failure: str | None, line: int) -> ScenarioResult:
         log = self._game.log if self._game else []
         lines = tuple(LogLine(entry.text, entry.card or None, entry.ability or None, entry.span) for entry in log)
-        return ScenarioResult(self._scenario.id, passed, failure, line, lines)
+        declared = self._game.table.applied if self._game else set()
+        return ScenarioResult(self._scenario.id, passed, failure, line, lines, frozenset(self._runner.executed | declared))
 
 
 def runner_of(compilation: Compilation) -> Runner:
     """Load the generated package of a compilation."""
-    package = load_package(compilation.files(), compilation.game.package)
-    return Runner(compilation.game, package, compilation.as_of, Known.of(compilation.game), new_state(package))
-
-
-def run_all(
-    compilation: Compilation,
-    ids: Collection[str] | None = None,
-    progress: Callable[[int, int], None] | None = None,
-) -> dict[str, ScenarioResult]:
-    """Run the scenarios of a game, or those with the given ids, in order of id."""
-    chosen = [one for one in compilation.game.scenarios if ids is None or one.id in ids]
-    if not chosen:
-        return {}
-    runner = runner_of(compilation)
-    results: dict[str, ScenarioResult] = {}
-    for number, scenario in enumerate(chosen, 1):
-        results[scenario.id] = runner.run(scenario)
-        if progress:
-            progress(number, len(chosen))
-    return results
+    executed: set[Mark] = set()
+    watch = Watch.of(compilation.game, compilation.as_of, executed.add)
+    package = load_package(compilation.files(), compilation.game.package, watch)
+    known = Known.of(compilation.game)
+    return Runner(compilation.game, package, compilation.as_of, known, new_state(package), executed=executed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from math import sqrt
 from typing import Any
 
@@ -16,6 +17,7 @@ from cardwright_engine.unresolved import Seen, Unresolved, executable, never_res
 
 from cardwright.pipeline import Compilation
 from cardwright.scenarios.load import load_package
+from cardwright.scenarios.watching import Mark, Watch, functions_of
 
 __all__ = [
     "DIFFICULTIES",
@@ -47,10 +49,18 @@ def package_of(compilation: Compilation) -> Any:
 
 
 def play_games(
-    compilation: Compilation, plan: Plan, games: int, seed: str, jobs: int, progress: Callable[[int, int], None] | None = None
+    compilation: Compilation,
+    plan: Plan,
+    games: int,
+    seed: str,
+    jobs: int,
+    progress: Callable[[int, int], None] | None = None,
+    *,
+    watched: bool = False,
 ) -> tuple[Played, ...]:
     """Play games with the seeds ``SEED/1``, ``SEED/2`` …; the same whatever ``jobs`` is."""
-    return play_all(compilation, [(plan, f"{seed}/{number}") for number in range(1, games + 1)], jobs, progress)
+    seeds = [(plan, f"{seed}/{number}") for number in range(1, games + 1)]
+    return play_all(compilation, seeds, jobs, progress, watched=watched)
 
 
 def play_all(
@@ -58,38 +68,46 @@ def play_all(
     games: Sequence[tuple[Plan, str]],
     jobs: int,
     progress: Callable[[int, int], None] | None = None,
+    *,
+    watched: bool = False,
 ) -> tuple[Played, ...]:
-    """Play games, each by its plan and with its seed; the same whatever ``jobs`` is."""
+    """Play games, each by its plan and with its seed; the same whatever ``jobs`` is. Where it is ``watched``, each tells what
+    clauses of cards it executed."""
     found: list[Played] = []
-    for played in _played(compilation, games, jobs):
+    for played in _played(compilation, games, jobs, watched):
         found.append(played)
         if progress:
             progress(len(found), len(games))
     return tuple(found)
 
 
-def _played(compilation: Compilation, games: Sequence[tuple[Plan, str]], jobs: int) -> Iterator[Played]:
+def _played(compilation: Compilation, games: Sequence[tuple[Plan, str]], jobs: int, watched: bool) -> Iterator[Played]:
     files, name = compilation.files(), compilation.game.package
+    abilities = functions_of(compilation.game.cards, compilation.as_of) if watched else {}
     if jobs < 2 or len(games) < 2:
-        package = load_package(files, name)
+        _load(files, name, abilities)
         for plan, seed in games:
-            yield simulate(package, plan, seed)
+            yield _simulate(plan, seed)
         return
-    with ProcessPoolExecutor(jobs, initializer=_load, initargs=(files, name)) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_load, initargs=(files, name, abilities)) as pool:
         plans, seeds = [plan for plan, _ in games], [seed for _, seed in games]
         yield from pool.map(_simulate, plans, seeds, chunksize=max(1, len(games) // (jobs * 32)))
 
 
 _LOADED: list[Any] = []
 """The package that a process of the pool plays with."""
+_EXECUTED: set[Mark] = set()
+"""What it has executed of the package, where that is watched."""
 
 
-def _load(files: Mapping[str, str], name: str) -> None:
-    _LOADED[:] = [load_package(files, name)]
+def _load(files: Mapping[str, str], name: str, abilities: Mapping[str, tuple[str, str]]) -> None:
+    _LOADED[:] = [load_package(files, name, Watch(abilities, _EXECUTED.add) if abilities else None)]
 
 
 def _simulate(plan: Plan, seed: str) -> Played:
-    return simulate(_LOADED[0], plan, seed)
+    _EXECUTED.clear()
+    played = simulate(_LOADED[0], plan, seed)
+    return replace(played, executed=played.executed | _EXECUTED) if _EXECUTED else played
 
 
 def never_played(

@@ -24,6 +24,11 @@ def card_json(page: CardPage) -> Json:
         "rulings": [_ruling(ruling) for ruling in page.rulings],
         "scenarios": [_scenario(scenario) for scenario in page.scenarios],
         "advancement": [{"text": way.text, "asked_by": way.asked_by, "reason": way.reason} for way in page.ways],
+        "clauses": [
+            {"label": label, "words": clause.words, "state": clause.state}
+            for label, clauses in page.executed.abilities
+            for clause in clauses
+        ],
         "python": page.python,
         "trees": {tree.label: tree.node for tree in page.trees},
         "file": page.file,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
+
+from cardwright.site.clauses import Executed
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,6 +286,8 @@ class CardPage:
     disputed: str | None = None
     ways: tuple[Way, ...] = ()
     """How it is advanced; empty where no card of its kind is the active one."""
+    executed: Executed = field(default_factory=Executed)
+    """What of it was ever executed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from sqlite3 import Connection
 
 from cardwright.database.folding import fold
 from cardwright.site.atlas import map_page
+from cardwright.site.clauses import executed_of_card
 from cardwright.site.draw_cards import drawn
 from cardwright.site.finding import SearchPage, search_page
 from cardwright.site.glossary import glossary_page, terms_of_card
@@ -110,6 +111,7 @@ def card_page(connection: Connection, id: str) -> CardPage | None:
         terms=terms_of_card(connection, id),
         sure=row["sure"],
         disputed=row["disputed"],
+        executed=executed_of_card(connection, id),
         ways=tuple(Way(way["text"], way["label"], way["reason"]) for way in select(connection, _WAYS, card=id)),
     )
 
