@@ -320,3 +320,38 @@ def test_coverage_tells_what_executes_each_clause(project: Path, call: Call) -> 
     assert "    ~ Gain +1 Lore.\n" in call("test", "base", "--coverage").out
     kept.write_text("{}")
     assert "simulate --coverage" in call("test", "--coverage").err
+
+
+WEAK = """
+scenario weak for cafe-noir {
+  given  you have this card
+  given  you have 3 Health and 3 Sanity
+  when   you perform a Rest action
+  then   you have 4 Health
+}
+"""
+
+
+def test_mutate_tells_what_no_scenario_notices_and_what_to_add(project: Path, call: Call) -> None:
+    """The scenario that it gives holds, and notices the change; what is listed with a reason is told as the same."""
+    cards = project / "cards_src" / "eldritch" / "base" / "cards.card"
+    cards.write_text(cards.read_text(encoding="utf-8") + WEAK, encoding="utf-8")
+    told = call("test", "cafe-noir", "--mutate", "--json")
+    assert told.code == 1
+    (missed,) = [one for one in told.data["not_noticed"] if (one["label"], one["change"]) == ("brew", "one more")]
+    assert missed["changed"] == "When you perform a Rest action, recover 2 additional Sanity."
+    shown = call("test", "cafe-noir", "--mutate")
+    assert shown.out == call("test", "cafe-noir", "--mutate", "--jobs", "2").out
+    assert f"could say {missed['changed']}" in shown.out
+    reason = "nobody rests there"
+    (project / "cards_src" / "equivalent.tsv").write_text(f"cafe-noir\tbrew\tone more\t{reason}\n", encoding="utf-8")
+    listed = call("test", "cafe-noir", "--mutate").out
+    assert f"= cafe-noir brew, one more: {reason}" in listed
+    assert missed["changed"] not in listed
+    (project / "cards_src" / "equivalent.tsv").write_text("nothing\n", encoding="utf-8")
+    assert "line 1" in call("test", "cafe-noir", "--mutate").err
+    (project / "cards_src" / "equivalent.tsv").unlink()
+    cards.write_text(cards.read_text(encoding="utf-8") + "\n" + "\n".join(missed["scenario"]) + "\n", encoding="utf-8")
+    assert call("test", "cafe-noir").out == "2 scenarios: 2 passed\n"
+    again = call("test", "cafe-noir", "--mutate", "--json").data["not_noticed"]
+    assert [one for one in again if (one["label"], one["change"]) == ("brew", "one more")] == []

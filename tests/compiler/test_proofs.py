@@ -10,24 +10,15 @@ from cardwright.scenarios.executed import SCENARIO, executed_by, stated
 from cardwright.scenarios.known import Known
 from cardwright.scenarios.load import load_package
 from cardwright.scenarios.run import Runner
+from cardwright.scenarios.scores import EQUIVALENT, read_equivalent
 from cardwright.scenarios.survivors import verdicts
 from cardwright.scenarios.watching import Mark, Watch
 from cardwright_engine import new_state
-from pool import compilation, game, results
+from pool import SOURCES, compilation, game, results
 from scenario_texts import runner
 from thorough import EVERY_PROOF
 
-EQUIVALENT = {
-    ("blessing-of-isis", "blessing", "delete limit"): "nobody may choose to gain a Condition he has, whoever is asked",
-    ("flesh-ward", "wound", "row begins earlier"): "with a result of 2, up to the result is up to 2, as on the front",
-    ("instill-bravery", "visions", "row begins earlier"): "with a result of 2, up to the result is up to 2, as on the front",
-    ("shriveling", "stronger", "row begins earlier"): "with a result of 2, the Monster loses 2 either way",
-    ("blessed", "another", "another becomes any"): "while the front counts he has a copy, so any copy he gains is another",
-    ("cursed", "another", "another becomes any"): "while the front counts he has a copy, so any copy he gains is another",
-    ("cursed", "the-innsmouth-look", "delete condition"): "at sea he is devoured before, and has nothing to lose",
-    ("paranoia", "kleptomania", "delete source"): "whoever gains an Asset by its trait takes it from the deck, at random",
-    ("paranoia", "kleptomania", "delete limit"): "whoever gains an Asset by its trait takes it from the deck, at random",
-}
+SAME = read_equivalent((SOURCES / EQUIVALENT).read_text(encoding="utf-8"))
 """Changes that no situation can tell from the card, by card, label and class, with the reason."""
 PLAYED = {"asset", "artifact", "spell", "condition"}
 """The kinds that the engine plays; of the others it plays nothing yet."""
@@ -74,7 +65,7 @@ def test_no_mutant_survives(card: Card) -> None:
     found = list(verdicts(runner(), card))
     assert len(found) > 1
     named = {(card.id, one.mutant.label, one.mutant.class_): one.mutant.shown for one in found if one.survived}
-    equal = {name for name in EQUIVALENT if name[0] == card.id}
+    equal = {name for name in SAME if name[0] == card.id}
     survivors = [
         f"{label}, {class_}: {shown}" for (_, label, class_), shown in named.items() if (card.id, label, class_) not in equal
     ]

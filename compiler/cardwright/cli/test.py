@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import click
@@ -13,6 +15,7 @@ from cardwright.build.project import Refused, find_project
 from cardwright.cli.executed_page import draw_executed, executed_json, marks_kept
 from cardwright.cli.faults import draw_faults
 from cardwright.cli.finding import cards_called, no_card
+from cardwright.cli.mutants_page import draw_mutants, mutants_json
 from cardwright.cli.options import as_of_option, json_option, source_option
 from cardwright.cli.progress import progress_bar
 from cardwright.cli.scenario_page import Outcome, draw_outcome, draw_unproved, outcome_json
@@ -21,12 +24,15 @@ from cardwright.diagnostics import Diagnostic, Severity
 from cardwright.pipeline import Compilation
 from cardwright.scenarios.behavior import reworded
 from cardwright.scenarios.executed import executed_by, stated
+from cardwright.scenarios.parallel import FEW, sensible_jobs
+from cardwright.scenarios.scores import EQUIVALENT, read_equivalent, try_changes
 
 
 @click.command("test")
 @click.argument("cards", nargs=-1, metavar="[CARD]...")
 @click.option("--log", is_flag=True, help="Show the log of every scenario; that of one named by its id is always shown.")
 @click.option("--coverage", is_flag=True, help="Show which clauses of cards scenarios execute, and which only games.")
+@click.option("--mutate", is_flag=True, help="Change cards a little, and tell which changes no scenario notices.")
 @click.option("--with", "kept", multiple=True, type=click.Path(path_type=Path), metavar="FILE",
               help="What simulate --coverage wrote.  [default: simulation.json beside the cards]")  # fmt: skip
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes; they change no result.  [default: one a processor]")
@@ -34,7 +40,8 @@ from cardwright.scenarios.executed import executed_by, stated
 @json_option
 @source_option
 def command(
-    cards: tuple[str, ...], log: bool, coverage: bool, kept: tuple[Path, ...], jobs: int | None, as_of: str, as_json: bool,
+    cards: tuple[str, ...], log: bool, coverage: bool, mutate: bool, kept: tuple[Path, ...], jobs: int | None, as_of: str,
+    as_json: bool,
     source: Path | None,
 ) -> int:  # fmt: skip
     """Run the scenarios of all cards, or of those named. CARD is the id or name of a card, the id of a ruling or scenario, or
@@ -48,10 +55,13 @@ def command(
               cardwright test --as-of printed
               cardwright test arcane-tome --log
               cardwright test --coverage base
+              cardwright test --mutate arcane-tome
     """
     project = find_project(source)
     compilation = compile_project(project, as_of)
     chosen, called = _chosen(compilation.game, cards)
+    if mutate:
+        return _mutated(compilation, called if cards else compilation.game.cards, project.source, jobs, as_json)
     faults = _faults(compilation, chosen, called, cards)
     with progress_bar() as progress:
         wanted = None if coverage else {scenario.id for scenario in chosen}
@@ -78,6 +88,23 @@ def command(
         sys.stdout.flush()
     draw_faults(Terminal(sys.stderr), faults, project.source)
     return 1 if faults or outcome.failed else 0
+
+
+def _mutated(compilation: Compilation, cards: Sequence[Card], source: Path, jobs: int | None, as_json: bool) -> int:
+    """Try the changes of these cards; 1 where no scenario notices one of them. Raises Refused."""
+    beside = source / EQUIVALENT
+    try:
+        equivalent = read_equivalent(beside.read_text(encoding="utf-8")) if beside.is_file() else {}
+    except ValueError as error:
+        raise Refused(f"{beside}: {error}") from error
+    with progress_bar() as progress:
+        told = partial(progress, "trying changes of cards")
+        tried = try_changes(compilation, cards, equivalent, jobs or sensible_jobs(len(cards) * FEW), told)
+    if as_json:
+        standard().json(mutants_json(compilation.game, tried))
+    else:
+        draw_mutants(standard(), compilation.game, tried)
+    return 1 if any(one.survived for one in tried) else 0
 
 
 def _chosen(game: Game, wanted: tuple[str, ...]) -> tuple[tuple[Scenario, ...], tuple[Card, ...]]:
