@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Callable
 from typing import Any
 
@@ -72,3 +73,27 @@ def test_a_missing_card(get: Get) -> None:
     assert answer.status_code == 404
     assert answer.json()["ok"] is False
     assert answer.json()["nearest"][0] == "arcane-tome"
+
+
+def test_errata_and_what_changed_between_two_dates(get: Get) -> None:
+    """Every dated change is in exactly one of two spans of time; what is no date is refused with a sentence, in both shapes."""
+    every = get("/errata.json").json()
+    dates = sorted({one["after"]["date"] for group in every["groups"] for one in group["changes"] if one["after"]["date"]})
+    assert every["total"] == sum(len(group["changes"]) for group in every["groups"]) > 1
+    early, late = (get(f"/changes.json?{asked}").json() for asked in (f"to={dates[0]}", f"from={dates[0]}"))
+    assert 0 < early["total"] < every["total"]
+    assert early["total"] + late["total"] == every["total"]
+    assert {one["after"]["date"] for group in early["groups"] for one in group["changes"]} == {dates[0]}
+    page = get(f"/changes?to={dates[0]}")
+    assert page.status_code == 200
+    assert all(one["name"] in html.unescape(page.text) for group in early["groups"] for one in group["changes"])
+    for wrong in ("/changes?from=soon", "/changes.json?from=2016-13-40", "/changes?from=2017-01-01&to=2016-01-01"):
+        assert get(wrong).status_code == 400
+    assert "is not a date" in get("/changes?from=<b>soon").text
+    assert "<b>soon" not in get("/changes?from=<b>soon").text
+
+
+def test_all_rulings_with_their_logs(get: Get) -> None:
+    found = [one for group in get("/rulings.json").json()["groups"] for one in group["rulings"]]
+    assert len(found) > 10
+    assert any(scenario["log"] for one in found for scenario in one["scenarios"])

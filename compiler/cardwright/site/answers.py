@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from sqlite3 import Connection
 from typing import Any
 from urllib.parse import unquote
@@ -11,7 +11,8 @@ from urllib.parse import unquote
 from datasette import Response  # type: ignore[import-untyped]
 
 from cardwright.site import pages
-from cardwright.site.as_json import card_json, search_json
+from cardwright.site.as_json import card_json, errata_json, rulings_json, search_json
+from cardwright.site.errata import errata_page
 from cardwright.site.failing import RETRY
 from cardwright.site.headers import STRICT_POLICY
 from cardwright.site.instance import DATABASE
@@ -47,6 +48,32 @@ class Answers:
     async def rulings(self, datasette: Any) -> Any:
         """``/rulings``"""
         return await self._page(datasette, "rulings.html", pages.rulings_page)
+
+    async def rulings_json(self, datasette: Any) -> Any:
+        """``/rulings.json``"""
+        return await _answer(datasette, lambda connection: Answer(200, data=rulings_json(pages.rulings_page(connection))))
+
+    async def errata(self, datasette: Any, request: Any) -> Any:
+        """``/errata``, and ``/changes?from=…&to=…``"""
+        since, until = _dates(request)
+
+        def build(connection: Connection) -> Answer:
+            page = errata_page(connection, since, until)
+            return replace(self._built(connection, "errata.html", page, ""), status=400 if page.problem else 200)
+
+        return await _answer(datasette, build)
+
+    async def errata_json(self, datasette: Any, request: Any) -> Any:
+        """``/errata.json``, and ``/changes.json?from=…&to=…``"""
+        since, until = _dates(request)
+
+        def build(connection: Connection) -> Answer:
+            page = errata_page(connection, since, until)
+            if page.problem:
+                return Answer(400, data={"ok": False, "status": 400, "error": page.problem})
+            return Answer(200, data=errata_json(page))
+
+        return await _answer(datasette, build)
 
     async def glossary(self, datasette: Any) -> Any:
         """``/glossary``"""
@@ -137,6 +164,11 @@ def _asked(request: Any) -> tuple[str, int]:
     """The query and the number of the page; what is no number is the first page."""
     number = request.args.get("page") or ""
     return request.args.get("q") or "", int(number) if number.isascii() and number.isdigit() and len(number) < 10 else 1
+
+
+def _dates(request: Any) -> tuple[str, str]:
+    """The two days that an address asks for."""
+    return request.args.get("from") or "", request.args.get("to") or ""
 
 
 async def _answer(datasette: Any, build: Callable[[Connection], Answer]) -> Any:

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardwright.site.errata import ErrataPage, Erratum
 from cardwright.site.finding import FoundCard, SearchPage
-from cardwright.site.model import AbilityText, BackFace, Behavior, Card, CardPage, PartFace, Revision, Ruling, Scenario, Source
+from cardwright.site.model import (
+    AbilityText,
+    BackFace,
+    Behavior,
+    Card,
+    CardPage,
+    PartFace,
+    Revision,
+    Ruling,
+    RulingsPage,
+    Scenario,
+    Source,
+)
 
 Json = dict[str, Any]
 
@@ -74,6 +87,27 @@ def search_json(page: SearchPage) -> Json:
             "end": len(fault.caret),
         },
     }  # fmt: skip
+
+
+def rulings_json(page: RulingsPage) -> Json:
+    """All rulings with their scenarios and logs, by document."""
+    groups = [{"source": _source(source), "rulings": [_ruling(one) for one in rulings]} for source, rulings in page.groups]
+    return {"groups": groups}
+
+
+def errata_json(page: ErrataPage) -> Json:
+    """The changes of cards by document, each with the wording after it, what changed, and what that does."""
+    return {
+        "from": page.since or None,
+        "to": page.until or None,
+        "total": page.total,
+        "groups": [{"source": _source(source), "changes": [_erratum(one) for one in changes]} for source, changes in page.groups],
+    }
+
+
+def _erratum(one: Erratum) -> Json:
+    changed = [{"what": change.what, "before": change.before, "after": change.after} for change in one.after.changes]
+    return {"card": one.card_id, "name": one.name, "changes": changed, "after": _revision(one.after)}
 
 
 def _found(found: FoundCard) -> Json:

@@ -31,6 +31,23 @@ class Links:
         """All rulings."""
         return f"{self.root}rulings"
 
+    def rulings_json(self) -> str:
+        """All rulings, as JSON."""
+        return f"{self.root}rulings.json"
+
+    def errata(self) -> str:
+        """The timeline of errata."""
+        return f"{self.root}errata"
+
+    def changes(self) -> str:
+        """What changed between two dates."""
+        return f"{self.root}changes"
+
+    def changes_json(self, since: str = "", until: str = "") -> str:
+        """The errata as JSON, or those between two dates."""
+        asked = ({"from": since} if since else {}) | ({"to": until} if until else {})
+        return f"{self.root}changes.json?{urlencode(asked)}" if asked else f"{self.root}errata.json"
+
     def glossary(self, term: str = "") -> str:
         """The glossary, at a term where one is named."""
         return f"{self.root}glossary" + (f"#{_part(term)}" if term else "")

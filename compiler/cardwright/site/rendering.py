@@ -10,6 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from cardwright.analysis.wording import differences
 from cardwright.database.keys import KEYS
 from cardwright.site.code import highlighted
+from cardwright.site.errata import VERDICTS
 from cardwright.site.files import site_folder
 from cardwright.site.icons import crest, icon, icon_in_text, with_symbols
 from cardwright.site.links import Links
@@ -30,7 +31,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.filters.update(emphasised=emphasised, in_lines=in_lines, highlighted=highlighted, spoken=spoken, plural=plural, day=day)
-    made.globals.update(differences=differences, outlined=outlined, keys=tuple(KEYS.values()))
+    made.globals.update(verdicts=VERDICTS, differences=differences, outlined=outlined, keys=tuple(KEYS.values()))
     made.globals.update(icon=icon, icon_in_text=icon_in_text, crest=crest, sigil=sigil)
     return made
 
