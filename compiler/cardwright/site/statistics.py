@@ -82,7 +82,7 @@ def statistics_page(connection: Connection) -> StatisticsPage:
     labels = {row["id"]: row["label"] for row in select(connection, "SELECT id, label FROM words ORDER BY word_id DESC")}
     plots = (
         _plot(
-            ("tests", "Tests by skill and modifier", "How many cards ask for a test of each skill, at each modifier.", "Skill"),
+            ("tests", "Tests by skill and modifier", "How many cards test each skill, at each modifier.", "Skill tested"),
             tests, {str(n): _signed(n) for n in sorted({row["column"] for row in tests}, reverse=True)},
             lambda row: f"test:{row['row_id']}{_signed(row['column'])}",
         ),
