@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from cardwright.pipeline import Compilation, compile_game
-from cardwright.scenarios.measuring import Trial, _of_shares, measured
+from cardwright.scenarios.measuring import Trial, _of_shares, measured, student
 from cardwright_engine.simulation import Played
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "playing"))
@@ -105,6 +105,9 @@ def test_intervals_are_those_of_the_books() -> None:
     assert (same["rounds"].change, same["defeats"].shown) == (pytest.approx(-16 / 70), False)
     found = _of_shares([True] * 56 + [False] * 14, [True] * 48 + [False] * 32)
     assert found.low == pytest.approx(0.0524, abs=1e-3) and found.high == pytest.approx(0.3339, abs=1e-3) and found.shown
+    assert [round(student(freedom), 2) for freedom in (4, 9, 29, 999)] == [2.77, 2.26, 2.05, 1.96]
+    few = measured(Trial(), [WON] * 4, [LOST] * 4).differences
+    assert few["rounds"].low is None and not few["rounds"].shown
     none = measured(Trial(), [LOST], [LOST]).differences
     assert none["rounds"].low is None and not none["won"].shown
 
