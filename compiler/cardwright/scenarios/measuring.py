@@ -134,7 +134,7 @@ def student(freedom: int) -> float:
     right to a hundredth from four degrees of freedom on."""
     z = SURE
     terms = ((z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384)
-    return z + sum(term / freedom**power for power, term in enumerate(terms, 1))
+    return float(z + sum(term / freedom**power for power, term in enumerate(terms, 1)))
 
 
 def _of_numbers(having: Sequence[int], lacking: Sequence[int]) -> Difference:
