@@ -6,6 +6,7 @@ from cardwright_engine import api
 from cardwright_engine.advancing import active_card
 from cardwright_engine.choices import Option
 from cardwright_engine.clues import draw_clue, put_back
+from cardwright_engine.leading import lead_of
 from cardwright_engine.log import count_of
 from cardwright_engine.losses import settle_monsters
 from cardwright_engine.moments import tokens_change
@@ -75,7 +76,7 @@ def _called(table: Table, count: int, token: str) -> str:
 def _one_of_track(table: Table, what: str, at: api.Span | None) -> str:
     """The space of the track; the Lead Investigator chooses where there are several."""
     spaces = on_track(what)
-    index = table.choose(table.state.in_turn_order()[0], "choose a space", [Option(one, one) for one in spaces], at=at)
+    index = table.choose(lead_of(table), "choose a space", [Option(one, one) for one in spaces], at=at)
     return spaces[index]
 
 
@@ -127,8 +128,7 @@ def remove_from(table: Table, count: int | None, token: str, spot: api.Spot, at:
             on = table.state.on_tracks
             spaces = [name for name in on_track(spot[1]) if token in on.get(name, ())]
             some = len(spaces) > 1 and wanted < there
-            lead = table.state.in_turn_order()[0]
-            index = table.choose(lead, "discard from where", [Option(one, one) for one in spaces], at=at) if some else 0
+            index = table.choose(lead_of(table), "discard from where", [Option(one, one) for one in spaces], at=at) if some else 0
             _take(on, spaces[index], token)
         else:
             uid = card_of(table, spot)

@@ -9,8 +9,9 @@ from cardwright_engine import api
 from cardwright_engine.choices import Unanswering
 from cardwright_engine.doorway import Doorway
 from cardwright_engine.frames import Frame, FrameStack
+from cardwright_engine.possessions import matching
 from cardwright_engine.state import Investigator, State
-from cardwright_engine.table import POSSESSIONS, Table
+from cardwright_engine.table import Table
 
 
 class Sight:
@@ -76,16 +77,9 @@ class Sight:
         return self.state.investigator(name)
 
     def of_kind(self, kind: str, traits: tuple[str, ...]) -> tuple[str, ...]:
-        """The ids of the cards of a kind with one of the traits that could be drawn or gained."""
+        """The ids of the cards of a kind with these traits that could be drawn or gained."""
         found = dict.fromkeys([*self.state.decks.get(kind, ()), *self.state.discards.get(kind, ())])
-        return tuple(card for card in found if self.is_of(card, kind, traits))
-
-    def is_of(self, card: str, what: str, traits: tuple[str, ...]) -> bool:
-        """Whether it is a card of that kind, or a possession, with one of the traits."""
-        record = self.table.records[card]
-        if record.kind != what and not (what == "possession" and record.kind in POSSESSIONS):
-            return False
-        return not traits or bool(set(traits) & set(record.traits))
+        return tuple(filter(matching(self.table, kind, traits), found))
 
     def distances(self, space: str) -> dict[str, int]:
         """How many paths away each space of the board is."""

@@ -8,7 +8,7 @@ from functools import cached_property
 from cardwright_engine import api
 from cardwright_engine.greedy.odds import Fight
 from cardwright_engine.greedy.sight import Sight
-from cardwright_engine.possessions import CLUE
+from cardwright_engine.possessions import CLUE, cards_of, matching
 from cardwright_engine.state import Investigator, Monster
 from cardwright_engine.table import HEALTH_AND_SANITY, TICKETS
 from cardwright_engine.tracks import HIGHEST_IMPROVEMENT, shows
@@ -117,11 +117,10 @@ class Values:
             has = who.tokens.get(what, 0)
             return min(has, has if count is None else count) * self.of_piece(what, who) if has else None
         table = self.sight.table
-        ids = [table.state.instances[uid] for uid in who.cards]
-        found = [one for one in ids if one == card or (card is None and self.sight.is_of(one, what, traits))]
+        found = cards_of(table, who, matching(table, what, traits, card))
         if not found:
             return None
-        worths = sorted(self.of_card(one) for one in found)
+        worths = sorted(self.of_card(table.state.instances[uid]) for uid in found)
         return sum(worths[: len(worths) if count is None else count])
 
     def of_cost(self, who: Investigator | None, cost: api.Cost) -> float:
