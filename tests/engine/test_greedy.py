@@ -10,6 +10,7 @@ from cardwright_engine.greedy.outlook import Memory, Outlook
 from cardwright_engine.greedy.sight import Sight
 from cardwright_engine.simulation import Broken, Checking
 from cardwright_engine.state import State
+from making import card
 from sample_cards import AT
 from sample_records import Card
 from whole import Declare, game_with, made, mythos
@@ -130,3 +131,11 @@ def test_eh14_doom_advances_for_an_omen_that_advances_and_not_for_one_that_moves
     assert (state.omen, state.doom) == (3, doom)
     game.during(("encounter", "general"), "Ana", lambda own, me: own.advance("omen", 1, at=AT))
     assert state.omen == 0 and state.doom < doom
+
+
+def test_it_knows_a_trait_that_is_left_out() -> None:
+    """A card "that is not an Item" is every card of the kind but Items, for the player as for the rules."""
+    goods = [card(name, "asset", lambda one: None, traits=(trait,)) for name, trait in (("axe", "item"), ("guide", "ally"))]
+    game = game_with(*goods, *QUIET)
+    found = Sight(game.table).of_kind("asset", ("-item",))
+    assert "guide" in found and "axe" not in found
