@@ -98,14 +98,18 @@ def place_this(table: Table, who: Investigator, token: str, spot: api.Spot, at: 
 
 
 def place_spent(table: Table, count: int, token: str, spot: api.Spot, at: api.Span | None = None) -> None:
-    """Place there the tokens that were just spent: Clues come back from those that were discarded last."""
+    """Place there the tokens that were just spent: Clues come back from those that were discarded last, else from the pool; where
+    something else was spent in their place, there may be none."""
+    placed = sum(_comes_back(table) for _ in range(count)) if token == CLUE else count
+    place_on(table, placed, token, spot, at=at)
+
+
+def _comes_back(table: Table) -> bool:
     state = table.state
-    for _ in range(count if token == CLUE else 0):
-        if state.clue_discards:
-            state.clues_out.append(state.clue_discards.pop())
-        else:
-            draw_clue(table)
-    place_on(table, count, token, spot, at=at)
+    if not state.clue_discards:
+        return draw_clue(table) is not None
+    state.clues_out.append(state.clue_discards.pop())
+    return True
 
 
 def place_tokens(table: Table, count: int, token: str, space: str, at: api.Span | None = None, *, uid: int | None = None) -> None:

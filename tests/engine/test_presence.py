@@ -1,4 +1,4 @@
-"""What is remembered of the cards in play is what the cards in play say (issue 6)."""
+"""What is remembered of the cards in play, and pieces of which there are none (issue 6)."""
 
 from __future__ import annotations
 
@@ -51,3 +51,13 @@ def test_a_token_is_placed_on_a_track_though_everybody_is_defeated() -> None:
     with pytest.raises(GameOver):
         game.mythos_phase()
     assert game.state.on_tracks == {"omen blue 2": ["eldritch"]}
+
+
+def test_a_clue_that_was_not_spent_is_not_placed_where_none_is_left() -> None:
+    """Rules, Norman Withers: Sanity may be spent in place of a Clue; the pool may then have no Clue to place."""
+    game = game_with(*QUIET)
+    state = game.state
+    state.investigator("Ana").tokens["clue"] = len(state.clue_pool)
+    state.clues_out, state.clue_pool = [*state.clues_out, *state.clue_pool], []
+    game.during(("encounter", "general"), "Ana", lambda own, me: own.place_spent(1, "clue", ("track", "omen green"), at=AT))
+    assert "clue" not in state.on_tracks.get("omen green", [])
