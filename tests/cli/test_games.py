@@ -54,6 +54,17 @@ def test_files_are_of_their_game(games: Path, call: Call) -> None:
         )  # fmt: skip
 
 
+def test_two_games_in_one_folder_are_told_once(games: Path, call: Call) -> None:
+    """Their words clash; nothing but that is wrong with either, and what there is of the first is still compiled."""
+    (games / "cards_src" / "arkham").rename(games / "cards_src" / "eldritch" / "arkham")
+    for command in ("build", "check"):
+        told = call(command, "--source", "cards_src/eldritch")
+        shown = told.out + told.err
+        assert told.code == 1
+        assert shown.count(" CW") == shown.count("arkham/game.card:4:6: CW105 there is another game, at game.card:") == 1, shown
+        assert "hint: a folder holds one game: give each a folder of its own, and name one with --source DIR" in shown
+
+
 def test_another_time_of_a_game_is_that_of_the_same_game(games: Path, call: Call) -> None:
     shutil.copytree(games / "cards_src", games / "before")
     file = games / "cards_src" / "arkham" / "base" / "cards.card"

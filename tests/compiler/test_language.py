@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass
 
 import pytest
 from cardwright.analysis.model import Ability
+from cardwright.diagnostics import Code
 from cardwright.syntax import tree
 from cardwright.syntax.parse import parse_paragraph
 from cardwright.syntax.printing import print_paragraph
@@ -15,6 +16,7 @@ from corpus import examples, telling, texts
 from hypothesis import given, settings
 from pool import game
 from thorough import drawn
+from project import small_project
 from trees import actions, board_actions, clauses, conditions, events, modifiers, paragraphs, subjects, things
 
 FORMS = game().vocabulary.forms()
@@ -136,3 +138,13 @@ def test_a_misspelt_name_prints_and_reads_back(ability: Ability) -> None:
         parsed, _ = parse_paragraph(text, FORMS)
         if parsed is not None:
             assert parse_paragraph(print_paragraph(parsed, FORMS), FORMS)[0] == parsed
+
+
+def test_a_space_may_be_called_with_small_words() -> None:
+    """No kind stands behind its name: it hangs together because it is declared, wherever a line of the text breaks."""
+    text = 'asset boat "Boat" {\n  traits  Item\n  value   1\n\n  Action: Move to Cities\n  on the Lake.\n}\n'
+    declared = 'space lake "Cities on the Lake" {\n  type  Wilderness\n}\n'
+    made, found = small_project(declared + text)
+    assert not [fault for fault in found if fault.card == "boat"]
+    assert [ability.text for ability in made.cards[0].revisions[0].abilities] == ["Action: Move to Cities on the Lake."]
+    assert [fault.code for fault in small_project(text)[1]] == [Code.SENTENCE_SYNTAX]

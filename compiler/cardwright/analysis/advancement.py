@@ -39,6 +39,10 @@ class Way:
         """What is done, in canonical wording."""
         return print_paragraph(_imperative(self.effect), names.vocabulary.forms())
 
+    def understood(self, names: Names) -> bool:
+        """Whether the game knows what is placed; where a rule of the kind names a token that is none, that is its fault."""
+        return isinstance(self.effect, tree.AdvanceActive) or isinstance(names.noun(self.effect.thing.noun), Resolved)
+
 
 @dataclass(frozen=True, slots=True)
 class Advancement:
@@ -71,7 +75,7 @@ def advancement_of(revision: Revision, kind: Kind | None, names: Names) -> Advan
     if kind is None or not kind.advance:
         return None
     found = Asking(revision, kind, names)
-    ways = {way.effect: way for way in reversed(tuple(found.ways()))}
+    ways = {way.effect: way for way in reversed(tuple(found.ways())) if way.understood(names)}
     if ways:
         return Advancement(tuple(reversed(ways.values())))
     if revision.unknown is not None:

@@ -18,6 +18,7 @@ from cardwright.analysis.load import Cache, Located, MemoryCache, card_files, ke
 from cardwright.analysis.manifest import check_manifests
 from cardwright.analysis.model import Card, CardSet, Game, Ruling, Scenario
 from cardwright.analysis.names import Names, names_of
+from cardwright.analysis.one_game import of_one_game
 from cardwright.analysis.pool import Pool, pool_of
 from cardwright.analysis.proofs import ProofReader, read_sets
 from cardwright.analysis.provenance import with_provenance
@@ -43,9 +44,10 @@ def analyse_sources(root: Path, cache: Cache | None = None) -> Game:
 
 def analyse_blocks(blocks: list[Located], diagnostics: list[Diagnostic], cache: Cache) -> Game:
     """Analyse parsed blocks."""
+    blocks, others = of_one_game(blocks)
     vocabulary, faults = read_words(blocks)
     diagnostics += faults
-    diagnostics += check_shapes(blocks, vocabulary)
+    diagnostics += check_shapes([*blocks, *others], vocabulary)
     sets = read_sets(blocks, diagnostics)
     proofs = ProofReader(vocabulary, {}, {}, diagnostics)
     for located in _of(blocks, "document"):

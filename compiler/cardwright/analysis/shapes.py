@@ -165,7 +165,7 @@ def _taken(located: Located, first: Located) -> Diagnostic:
     where = f"{first.file.name}:{first.line()}"
     shown, hint = f"{what} `{block.id}`", "ids are unique: choose another"
     if block.word == ONE_GAME:
-        shown = "game"
+        shown, hint = "game", "a folder holds one game: give each a folder of its own, and name one with --source DIR"
     if block.word == "errata":
         shown, hint = f"block for what this document changes on `{block.id}`", "write all that one document changes in one block"
     return located.diagnostic(block.id_span, Code.DUPLICATE_ID, f"there is another {shown}, at {where}", hint=hint)

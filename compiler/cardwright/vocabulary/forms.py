@@ -13,6 +13,13 @@ _WITH_SMALL_WORDS = re.compile(
     rf"(?:to|on|in|at|from|with)(?:\s+(?:the|an?))?\s+(?P<last>{_CAPITAL}(?:\s+{_CAPITAL})*)"
 )
 
+_HAS_SMALL_WORD = re.compile(r" (?:to|on|in|at|from|with) ")
+
+
+def _unbroken(name: str) -> str:
+    """A name with blanks that do not break, so that it is read as one."""
+    return re.sub(r"\s", "\u00a0", name)
+
 
 def article(word: str) -> str:
     """The indefinite article of a word, by how it sounds: ``an Asset``, ``a Unique Asset``, ``a Monster``."""
@@ -40,16 +47,24 @@ class Forms:
     """The labels and plurals of what lies on the board or on cards."""
     endings: tuple[str, ...] = field(init=False, compare=False)
     """What a name of several words may end in: the compounds, and their plurals."""
+    places: tuple[str, ...] = ()
+    """The labels of spaces that hold a small word: ``Cities on the Lake``."""
+    _places: re.Pattern[str] | None = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "endings", (*self.compounds, *map(self.plural, self.compounds)))
+        said = "|".join(r"\s+".join(map(re.escape, label.split())) for label in sorted(self.places, key=len, reverse=True))
+        object.__setattr__(self, "_places", re.compile(rf"(?<![\w'-])(?:{said})(?![\w'-])") if said else None)
 
     def joined(self, text: str) -> str:
         """A text in which names with small words hang together by blanks that do not break: ``the Key to Carcosa Artifact``.
 
         Such a name stands right before its kind, and what it begins with is no thing of the game: in ``move that Monster to
-        London`` and ``place 1 Clue on the Museum Heist Adventure`` the small word is one of the sentence.
+        London`` and ``place 1 Clue on the Museum Heist Adventure`` the small word is one of the sentence. A space stands before
+        nothing: its name hangs together because it is declared.
         """
+        if self._places:
+            text = self._places.sub(lambda match: _unbroken(match[0]), text)
         return _WITH_SMALL_WORDS.sub(self._name, text) if self.kinds else text
 
     def _name(self, match: re.Match[str]) -> str:
@@ -58,7 +73,7 @@ class Forms:
         kind = next((kind for kind in self.kinds if said.endswith(" " + kind)), None)
         if kind is None or match["first"].split()[-1] in self.things or " ".join(match["last"].split()) == kind:
             return run
-        return re.sub(r"\s", "\u00a0", run)
+        return _unbroken(run)
 
     def definite(self, word: str) -> str:
         """A word as it is spoken of: ``the Omen``, ``Doom``."""
@@ -74,7 +89,11 @@ class Forms:
 
 
 def forms_of(
-    pairs: list[tuple[str, str]], articles: Iterable[str] = (), kinds: Iterable[str] = (), things: Iterable[str] = ()
+    pairs: list[tuple[str, str]],
+    articles: Iterable[str] = (),
+    kinds: Iterable[str] = (),
+    things: Iterable[str] = (),
+    spaces: Iterable[str] = (),
 ) -> Forms:
     """Make forms from pairs of singular and plural, and the words that are spoken of with `the`."""
     return Forms(
@@ -84,4 +103,5 @@ def forms_of(
         frozenset(articles),
         frozenset(kinds),
         frozenset(things),
+        tuple(label for label in spaces if _HAS_SMALL_WORD.search(label)),
     )

@@ -106,7 +106,8 @@ class Vocabulary:
         articles = [word.label for word in self.words.values() if word.definite]
         kinds = [label for kind in self.kinds.values() for label in (kind.label, kind.plural) if label[:1].isupper()]
         things = [form for word in counted if word.word_class not in _NARROWING for form in (word.label, word.plural)]
-        return forms_of([(word.label, word.plural) for word in counted], articles, kinds, things)
+        spaces = [word.label for word in self.of_class("space")]
+        return forms_of([(word.label, word.plural) for word in counted], articles, kinds, things, spaces)
 
     def nearest(self, word_classes: Iterable[str], label: str) -> tuple[str, ...]:
         """Labels of these classes that look like a misspelt one, nearest first."""
