@@ -15,8 +15,8 @@ from cardwright.syntax.tree.walk import walk
 from corpus import examples, telling, texts
 from hypothesis import given, settings
 from pool import game
-from thorough import drawn
 from project import small_project
+from thorough import drawn
 from trees import actions, board_actions, clauses, conditions, events, modifiers, paragraphs, subjects, things
 
 FORMS = game().vocabulary.forms()

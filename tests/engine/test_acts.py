@@ -20,7 +20,6 @@ TEXTS = {
     "green": "Place 1 Eldritch token on the green space of the Omen track.",
     "off-track": "Discard 1 Eldritch token from the Omen track.",
     "mystery": "Place 1 Eldritch token on the active Mystery.",
-    "this-token": "Place this Eldritch token on the active Mystery.",
     "this-clue": "Place this Clue on the active Mystery.",
     "sheet": "Place 1 Clue on the Ancient One sheet.",
     "pool": "Place 1 Clue from the Clue pool on the active Mystery.",
@@ -266,11 +265,27 @@ research-encounter {id} "{id}" for Test {{
 }}
 """
 
+SPECIAL = """
+special-encounter this-token "This Token" for Test {
+  deck  "Test"
+
+  Place this Eldritch token on the active Mystery.
+
+  pass {
+    Gain 1 Clue.
+  }
+
+  fail {
+    Gain 1 Clue.
+  }
+}
+"""
+
 
 @cache
 def made() -> api.CardPackage:
     """All the texts, each in the City entry of an encounter card."""
-    return compiled(CARDS + "".join(ENCOUNTER.format(id=id, text=text) for id, text in TEXTS.items()))
+    return compiled(CARDS + SPECIAL + "".join(ENCOUNTER.format(id=id, text=text) for id, text in TEXTS.items()))
 
 
 def table(*, ben: bool = False, clues: int = 3) -> State:

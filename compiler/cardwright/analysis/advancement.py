@@ -75,7 +75,7 @@ def advancement_of(revision: Revision, kind: Kind | None, names: Names) -> Advan
     if kind is None or not kind.advance:
         return None
     found = Asking(revision, kind, names)
-    ways = {way.effect: way for way in reversed(tuple(found.ways())) if way.understood(names)}
+    ways = {way.effect: way for way in reversed(tuple(found.ways()))}
     if ways:
         return Advancement(tuple(reversed(ways.values())))
     if revision.unknown is not None:
@@ -86,7 +86,7 @@ def advancement_of(revision: Revision, kind: Kind | None, names: Names) -> Advan
 def derived_ability(revision: Revision, kind: Kind | None, names: Names) -> Ability | None:
     """How a card is advanced as an ability of its own, placed where the card asks for it; ``None`` where there is no way."""
     found = advancement_of(revision, kind, names)
-    if found is None or not found.ways:
+    if found is None or not all(way.understood(names) for way in found.ways) or not found.ways:
         return None
     text = found.text(names)
     parsed, faults = parse_paragraph(text, names.vocabulary.forms())

@@ -15,6 +15,7 @@ from cardwright.vocabulary.words import Word, nearest
 
 FIELD = "field"
 PART = "part"
+THIS = "this"
 BACK = "back"
 RESERVED = ("source", "sources", "disputed", "kind", "name", "printed", "note")
 """What a block of errata has already, so that no card may have a field called so."""
@@ -43,6 +44,7 @@ def read_kind(located: Located, plural: str, diagnostics: list[Diagnostic]) -> K
     value = next((rule for rule in rules if rule.name == "value"), None)
     owner = block.field("for")
     wordless, counted, ends = block.field("text"), block.field("counted"), block.field("ends")
+    this = block.field(THIS)
     if ends is not None:
         diagnostics += _check_ends(located, ends, rules)
     text = tuple(item.strip() for item in wordless.value.split(",")) if wordless else ()
@@ -70,6 +72,7 @@ def read_kind(located: Located, plural: str, diagnostics: list[Diagnostic]) -> K
         resolved="resolved" in text,
         sets_up="setup" in text,
         counted=counted.value if counted else "",
+        this=tuple(name for name, _ in listed(this.value, 0)) if this else (),
         ends=tuple(name for name, _ in listed(ends.value, 0)) if ends else (),
     )
 
@@ -94,6 +97,19 @@ def check_owners(blocks: list[Located], kinds: dict[str, Kind]) -> Iterator[Diag
         item = located.block.field("for") if located.block.word == "kind" else None
         if item is not None and item.value not in kinds:
             yield _bad(located, item, f"there is no kind `{item.value}`", "write the id of a kind", Code.UNKNOWN_KIND)
+
+
+def check_this(blocks: list[Located], words: Mapping[tuple[str, str], Word]) -> Iterator[Diagnostic]:
+    """What is called `this` is a kind of card or a token, as cards call it: ``this  Clue, Eldritch token``."""
+    known = [label for word_class, label in words if word_class in ("kind", "token", "piece")]
+    known += [f"{label} token" for word_class, label in words if word_class == "piece"]
+    for located in blocks:
+        item = located.block.field(THIS) if located.block.word == "kind" else None
+        for name, start in listed(item.value, item.value_start) if item else ():
+            if name not in known:
+                hint = did_you_mean(nearest(name, known)) or "write it as cards call it"
+                span = (start, start + max(1, len(name)))
+                yield located.diagnostic(span, Code.UNKNOWN_NAME, f"there is no kind or token `{name}`", hint=hint)
 
 
 def check_decks(blocks: list[Located], kinds: dict[str, Kind], entries: Mapping[str, tuple[Word, ...]]) -> Iterator[Diagnostic]:

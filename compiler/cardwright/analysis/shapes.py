@@ -55,7 +55,7 @@ SHAPES = {
     ),
     "scenario": Shape(STEP_WORDS, STEP_WORDS, owner=True, name=False),
     "kind": Shape(
-        ("plural", "for", "counted", "text", "ends", "advance", "field", "part"),
+        ("plural", "for", "counted", "text", "this", "ends", "advance", "field", "part"),
         ("advance", "field", "part"),
         ("part",),
         example="part WORD { field NAME TYPE }",

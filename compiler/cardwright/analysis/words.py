@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from cardwright.analysis.advance_rules import check_advancing
-from cardwright.analysis.kinds import check_decks, check_owners, read_kind
+from cardwright.analysis.kinds import check_decks, check_owners, check_this, read_kind
 from cardwright.analysis.load import Located
 from cardwright.analysis.values import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
@@ -64,6 +64,7 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
             decks.append(located)
     diagnostics += check_owners(list(by_id.values()), kinds)
     diagnostics += check_advancing(list(by_id.values()), words)
+    diagnostics += check_this(list(by_id.values()), words)
     vocabulary = Vocabulary(words, kinds)
     colors = tuple(color for located in by_id.values() for color in _colors(located.block))
     found = tuple(_space(located, vocabulary, colors, boards, diagnostics) for located in spaces)

@@ -11,7 +11,7 @@ from cardwright.syntax.blocks import Field as BlockField
 from cardwright.vocabulary.forms import Forms
 from cardwright.vocabulary.words import Vocabulary
 
-LISTS = ("traits", "awaits", "entries", "ends", "used", "words", "requires", "reprints", "sources", "part", "field")
+LISTS = ("traits", "awaits", "entries", "this", "ends", "used", "words", "requires", "reprints", "sources", "part", "field")
 """Fields whose value is a list with commas, in every class of block."""
 
 LAST_OF_A_SPACE = "about"

@@ -84,6 +84,8 @@ class Kind:
     """Whether plain text on a card, or a sheet, is done in setup."""
     counted: str = ""
     """The line of manifests that its cards are counted in together with those of other kinds; its own where empty."""
+    this: tuple[str, ...] = ()
+    """What its cards speak of as `this`, since it is what they are resolved for: ``this Clue`` in a research encounter."""
     ends: tuple[str, ...] = ()
     """The sorts of its cards that stay in play until a text of theirs ends them."""
 

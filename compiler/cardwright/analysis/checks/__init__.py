@@ -8,7 +8,7 @@ from cardwright.analysis.checks.references import (
     narrative_holds_no_rules,
     references_mean_something,
 )
-from cardwright.analysis.checks.repeats import results_differ
+from cardwright.analysis.checks.repeats import results_differ, results_follow_tests
 from cardwright.analysis.checks.results import (
     branches_are_reachable,
     closings_follow_encounters,
@@ -33,6 +33,7 @@ CHECKS: tuple[Check, ...] = (
     costs_can_be_paid,
     paid_cards_are_gone,
     results_differ,
+    results_follow_tests,
     narrative_holds_no_rules,
 )
 

@@ -1,4 +1,4 @@
-"""Check that "this Gate", "this Clue" and "this Monster" on a possession speak of an encounter that the text tells of."""
+"""Check that "this Gate", "this Clue" and "this Monster" are what the card is resolved for, or of an encounter it tells of."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from cardwright.analysis.checks.finding import Finding, sentences_of
 from cardwright.diagnostics import Code
 from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import walk
+from cardwright.vocabulary.forms import with_article
 from cardwright.vocabulary.kinds import Kind
 
 ENCOUNTERS = (
@@ -22,8 +23,8 @@ ENCOUNTERS = (
 
 
 def encountered_things(paragraph: tree.Paragraph, kind: Kind | None) -> Iterator[Finding]:
-    """What is encountered is named only after the encounter; cards without traits may be encounters themselves."""
-    if kind is None or "traits" not in kind.required or isinstance(paragraph, tree.AsEncounter):
+    """What is encountered is named only after the encounter, where the kind does not say that its cards are resolved for it."""
+    if kind is None or isinstance(paragraph, tree.AsEncounter):
         return
     event = (paragraph.event,) if isinstance(paragraph, tree.Triggered) else ()
     spoken = any(isinstance(node, ENCOUNTERS) for one in event for node in walk(one))
@@ -31,10 +32,18 @@ def encountered_things(paragraph: tree.Paragraph, kind: Kind | None) -> Iterator
         spoken |= any(isinstance(node, ENCOUNTERS) for node in walk(sentence))
         for node in walk(sentence):
             this = isinstance(node, tree.Thing) and isinstance(node.quantity, tree.ThisOne)
-            if not spoken and this and node.noun.word not in kind.label:
-                yield _nothing(node.span, node.noun.word)
+            if not spoken and this and node.noun.word not in kind.label and _called(node.noun) not in kind.this:
+                yield _nothing(node.span, _called(node.noun), kind)
 
 
-def _nothing(span: tree.Span, word: str) -> Finding:
+def _called(noun: tree.Noun) -> str:
+    """What stands behind `this`: ``Clue``, ``Eldritch token``."""
+    return " ".join((*noun.modifiers, noun.word)) if noun.word == "token" else noun.word
+
+
+def _nothing(span: tree.Span, word: str, kind: Kind) -> Finding:
     message = f"no encounter before this says what `this {word}` is"
-    return Finding(span, Code.NOTHING_CHOSEN, message, "say before it which encounter is resolved")
+    hint = "say before it which encounter is resolved"
+    if kind.this:
+        hint += f"; {with_article(kind.label)} is resolved for its {' or '.join(kind.this)} only"
+    return Finding(span, Code.NOTHING_CHOSEN, message, hint)

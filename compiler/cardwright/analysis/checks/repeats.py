@@ -8,6 +8,7 @@ from cardwright.analysis.checks.finding import NOTHING_BEFORE, Before, Finding, 
 from cardwright.analysis.names import Names
 from cardwright.diagnostics import Code
 from cardwright.syntax import tree
+from cardwright.syntax.tree.walk import walk
 
 
 def results_differ(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
@@ -25,4 +26,22 @@ def results_differ(paragraph: tree.Paragraph, names: Names, before: Before = NOT
         last = sentence
 
 
+def results_follow_tests(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
+    """Between a test and its result stands nothing but what changes its dice; an effect there has lost its own result."""
+    sentences = sentences_of(paragraph)
+    for first, between, after in zip(sentences, sentences[1:], sentences[2:], strict=False):
+        tested = any(isinstance(node, tree.Test) for node in walk(first)) and isinstance(after.condition, _RESULTS)
+        told = all(isinstance(clause, tree.Narrative) for clause in between.clauses)
+        free = between.condition is None and between.row is None and not told
+        if tested and free and not any(isinstance(node, (*_OF_DICE, tree.Test)) for node in walk(between)):
+            message = "this happens whether the test is passed or not"
+            hint = "write: If you pass, …; where it always happens, write it before the test, or: Whether you pass or not, …"
+            yield Finding(between.span, Code.CONDITION_WITHOUT_EFFECT, message, hint)
+
+
 _RESULTS = (tree.IfPass, tree.IfFail)
+_OF_DICE = (
+    tree.AdditionalDice, tree.MinimumDice, tree.Reroll, tree.RerollThat, tree.AddToDie, tree.AddSuccesses, tree.CountsAs,
+    tree.Successes, tree.Negates, tree.Bonus, tree.Substitute, tree.ResolveResult,
+)  # fmt: skip
+"""What changes the dice of a test or what they show, and so comes before its result."""
