@@ -5,6 +5,15 @@ from __future__ import annotations
 from cardwright.drafting.equivalence import Equivalence, row
 
 POSSESSIONS: tuple[Equivalence, ...] = (
+    row(r"(?<=[0-9] )(sanity|health)\b", lambda match: match[1].title(), "Recover 1 sanity.", "Recover 1 Sanity."),
+    row(r"\b[Tt]oughness less than or equal to\b", "Toughness equal to or less than",
+        "Test Lore. If you pass, discard 1 Monster on your space with toughness less than or equal to your test result.",
+        "Test Lore. If you pass, discard 1 Monster on your space with Toughness equal to or less than your test result."),
+    row(r"\bfrom the reserve or the discard pile\b", "from the reserve or discard pile",
+        "Gain 1 Ally Asset of your choice from the reserve or the discard pile.",
+        "Gain 1 Ally Asset of your choice from the reserve or discard pile."),
+    row(r"\b([Ii])f you (?:do not have any|have no) (?!\w+ies\b)([A-Z]\w+)s\b", r"\1f you do not have a \2",
+        "If you have no Clues, gain 1 Clue.", "If you do not have a Clue, gain 1 Clue."),
     row(r"\b([1-6]), ([1-6]),? and ([1-6])'s count as\b", r"\1's, \2's and \3's count as",
         "4, 5, and 6's count as successes on your tests.", "4's, 5's and 6's count as successes on your tests."),
     row(r"^(One|Two|Three) (?=[A-Z])", lambda match: f"{('One', 'Two', 'Three').index(match[1]) + 1} ",
