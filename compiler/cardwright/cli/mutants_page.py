@@ -20,7 +20,7 @@ def draw_mutants(terminal: Terminal, game: Game, tried: Sequence[Tried]) -> None
             terminal.line(f"{terminal.paint('✗', 'error')} {place}: {one.change}")
             terminal.wrapped(one.text, "    says      ", "              ")
             terminal.wrapped(one.shown or "nothing", "    could say ", "              ")
-            terminal.line("    and no scenario fails; one that does:")
+            terminal.line("    and no scenario fails. Add:")
             for row in one.add:
                 terminal.line(f"      {say(row)}")
             terminal.line()
