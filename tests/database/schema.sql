@@ -71,6 +71,8 @@ JOIN current_revisions AS c USING (card_id);
 CREATE TABLE card_search (
   search_id INTEGER PRIMARY KEY,
   card_id TEXT NOT NULL UNIQUE REFERENCES cards(card_id),
+  revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
+  value INTEGER,
   name TEXT NOT NULL,
   kind TEXT NOT NULL,
   set_name TEXT NOT NULL,

@@ -12,8 +12,9 @@ from cardwright.database.folding import folded_if_different
 from cardwright.database.search import opened
 
 _CURRENT = """
-UPDATE card_search SET (name, traits, text, backs) = (
-  SELECT c.name, coalesce(c.traits, ''), concat_words(c.text, c.fields, c.parts, c.owner), coalesce(c.backs, '')
+UPDATE card_search SET (revision_id, value, name, traits, text, backs) = (
+  SELECT c.revision_id, c.value, c.name,
+    coalesce(c.traits, ''), concat_words(c.text, c.fields, c.parts, c.owner), coalesce(c.backs, '')
   FROM current_cards AS c WHERE c.card_id = card_search.card_id);
 UPDATE card_search SET name_folded = folded(name), text_folded = folded(concat_lines(text, backs)),
   folded = folded(concat_lines(kind, set_name, traits, text, backs));

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator
+from typing import Literal, TypeAlias, get_args
 
 from cardwright.database.conditions import COLUMNS, Condition
 from cardwright.database.folding import plain_key
@@ -22,6 +23,15 @@ WEIGHTS = {
 
 MOST_SCORED = 2000
 """How many cards are put in order by how well they fit: words that more cards than that have tell no card from another."""
+
+
+Order: TypeAlias = Literal["best", "name", "value", "type", "set"]
+"""What cards found are put in order by; equals are in the order of their names."""
+
+ORDERS: tuple[Order, ...] = get_args(Order)
+
+_SEQUENCE = "(SELECT sets.sequence FROM sets JOIN cards USING (set_id) WHERE cards.card_id = s.card_id)"
+_COLUMNS = {"name": "", "value": "s.value NULLS LAST, ", "type": "s.kind, ", "set": f"{_SEQUENCE}, "}
 
 
 def words_of(terms: tuple[Term, ...]) -> list[str]:
@@ -47,6 +57,12 @@ def ranked(connection: sqlite3.Connection, condition: Condition, query: Query, t
             sql = f"SELECT {free.number} {free.query} ORDER BY {order}{free.number} LIMIT ?"
             found |= dict.fromkeys(row[0] for row in rows(connection, sql, (*free.parameters, wanted)))
     return list(found)
+
+
+def ordered(connection: sqlite3.Connection, condition: Condition, order: Order, limit: int, skipped: int) -> list[int]:
+    """The rows that a condition finds, in another order than how well they fit."""
+    sql = f"SELECT s.search_id {condition.joined} ORDER BY {_COLUMNS[order]}s.search_id LIMIT ? OFFSET ?"
+    return [row[0] for row in rows(connection, sql, (*condition.parameters, limit, skipped))]
 
 
 def _tiers(

@@ -16,7 +16,7 @@ from cardwright.database.found import Found, Slip
 from cardwright.database.matching import expression, rows
 from cardwright.database.partial import partial
 from cardwright.database.query import Problem, Query, Term, every, parse_query
-from cardwright.database.ranking import ranked, words_of
+from cardwright.database.ranking import Order, ordered, ranked, words_of
 from cardwright.database.search_faces import FaceFound, faces_found
 from cardwright.database.suggesting import hint_for
 
@@ -64,7 +64,7 @@ class SearchResult:
     """What the cards found were found by."""
 
 
-def search(source: Source, query: str, limit: int = 50, skipped: int = 0) -> SearchResult:
+def search(source: Source, query: str, limit: int = 50, skipped: int = 0, order: Order = "best") -> SearchResult:
     """Search the cards as they read now.
 
     The first hits are left out where ``skipped`` says so. Never raises because of what the query says. Every term must
@@ -74,7 +74,7 @@ def search(source: Source, query: str, limit: int = 50, skipped: int = 0) -> Sea
     if parsed.problem is not None:
         return SearchResult((), parsed.problem.message, problem=parsed.problem)
     with opened(source) as connection:
-        return _search(connection, parsed, max(0, limit), max(0, skipped))
+        return _search(connection, parsed, max(0, limit), max(0, skipped), order)
 
 
 @contextmanager
@@ -90,7 +90,7 @@ def opened(source: Source) -> Iterator[sqlite3.Connection]:
         connection.close()
 
 
-def _search(connection: sqlite3.Connection, query: Query, limit: int, skipped: int) -> SearchResult:
+def _search(connection: sqlite3.Connection, query: Query, limit: int, skipped: int, order: Order) -> SearchResult:
     found = {term: found_by(connection, term) for term in every(query.parts) if term.key not in COLUMNS}
     problem = next((_problem(term, one.slip) for term, one in found.items() if one.slip), None)
     if problem:
@@ -110,7 +110,11 @@ def _search(connection: sqlite3.Connection, query: Query, limit: int, skipped: i
             return SearchResult((), hint, 0, suggested)
         query, condition = kept, condition_of(kept.parts, find)
         total = counted(connection, condition, MOST_COUNTED + 1)
-    best = ranked(connection, condition, query, total, limit + skipped)[skipped:]
+    best = (
+        ranked(connection, condition, query, total, limit + skipped)[skipped:]
+        if order == "best"
+        else ordered(connection, condition, order, limit, skipped)
+    )
     exact = total <= MOST_COUNTED
     return SearchResult(tuple(_hits(connection, best, query)), hint, min(total, MOST_COUNTED), suggested, None, exact, condition)
 
@@ -126,8 +130,7 @@ def _hits(connection: sqlite3.Connection, best: list[int], query: Query) -> Iter
     terms = query.wanted
     snippets = _snippets(connection, best, words_of(terms))
     sql = """
-SELECT s.search_id, s.card_id, s.name, s.kind, s.set_name, s.traits, r.value, s.text
-FROM card_search AS s JOIN current_revisions AS r USING (card_id)
+SELECT s.search_id, s.card_id, s.name, s.kind, s.set_name, s.traits, s.value, s.text FROM card_search AS s
 WHERE s.search_id IN (SELECT value FROM json_each(?))"""
     listed = {number: row for number, *row in rows(connection, sql, (json.dumps(best),))}
     faces = faces_found(connection, [row[0] for row in listed.values()], terms)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright.analysis.model import Ability, Back, Card, CardPart, Game, Revision
 from cardwright.database.folding import folded_if_different, sort_name
-from cardwright.database.rows import Lexicon, Rows
+from cardwright.database.rows import Lexicon, Rows, Value
 from cardwright.database.rows_cards import name_in
 
 
@@ -15,7 +15,7 @@ def add_search(rows: Rows, game: Game, lexicon: Lexicon, as_of: str) -> None:
     for card in sorted(game.cards, key=lambda c: (sort_name(name_in(c, c.as_of(as_of))), c.id)):
         current = card.as_of(as_of)
         kind = game.vocabulary.kinds[card.kind].label
-        _add_card(rows, card, current, kind, sets[card.set], lexicon)
+        _add_card(rows, card, current, revisions[card.id, current.sequence], kind, sets[card.set], lexicon)
         for revision in card.revisions:
             if revision.sequence < current.sequence:
                 text = _older(card, revision, current, lexicon)
@@ -49,13 +49,15 @@ def _add_faces(rows: Rows, game: Game, as_of: str) -> None:
             rows.number("face_search", "search_id", card_id=card.id, face_id=numbers[revision, label], **shown)
 
 
-def _add_card(rows: Rows, card: Card, current: Revision, kind: str, set_name: str, lexicon: Lexicon) -> None:
+def _add_card(rows: Rows, card: Card, current: Revision, number: Value, kind: str, set_name: str, lexicon: Lexicon) -> None:
     traits, text, backs, name = traits_text(current, lexicon), revision_text(current), backs_text(current), name_in(card, current)
     text = "\n".join(filter(None, (text, parts_text(current), card.owner)))
     rows.number(
         "card_search",
         "search_id",
         card_id=card.id,
+        revision_id=number,
+        value=current.value,
         name=name,
         kind=kind,
         set_name=set_name,

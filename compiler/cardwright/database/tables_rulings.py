@@ -170,10 +170,12 @@ OUTPUT_TABLES = (
 SEARCH_TABLES = (
     Table(
         "card_search",
-        "What is searched: one row a card, with the text of all its faces as of the date in `meta`.",
+        "What is searched: one row a card, with the text of all its faces as of the date in `meta`, in the order of their names.",
         (
             key("search_id", "Row number, which the search index uses."),
             Column("card_id", "TEXT NOT NULL UNIQUE REFERENCES cards(card_id)", "The card."),
+            reference("revision_id", "revisions", "Its current revision.", type="INTEGER"),
+            number("value", "The number printed on it; NULL where it has none.", null=True),
             text("name", "Its current name."),
             text("kind", "Label of its kind."),
             text("set_name", "Name of its set."),

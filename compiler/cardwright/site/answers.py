@@ -10,10 +10,14 @@ from urllib.parse import unquote
 
 from datasette import Response  # type: ignore[import-untyped]
 
+from cardwright.database.completing import completions
+from cardwright.database.query import LONGEST_QUERY
 from cardwright.site import pages
+from cardwright.site.api import api_page, openapi
 from cardwright.site.as_json import card_json, errata_json, rulings_json, search_json
 from cardwright.site.errata import errata_page
 from cardwright.site.failing import RETRY
+from cardwright.site.finding import Asked
 from cardwright.site.headers import STRICT_POLICY
 from cardwright.site.instance import DATABASE
 from cardwright.site.links import Links
@@ -124,19 +128,36 @@ class Answers:
 
     async def search(self, datasette: Any, request: Any) -> Any:
         """``/search?q=…``"""
-        query, number = _asked(request)
+        asked = _asked(request)
         return await self._page(
-            datasette, "search.html", lambda connection: pages.search_page(connection, query, number), query=query
+            datasette, "search.html", lambda connection: pages.search_page(connection, asked), query=asked.query
         )
 
     async def search_json(self, datasette: Any, request: Any) -> Any:
         """``/search.json?q=…``"""
-        query, number = _asked(request)
+        asked = _asked(request)
 
         def build(connection: Connection) -> Answer:
-            return Answer(200, data=search_json(pages.search_page(connection, query, number)))
+            return Answer(200, data=search_json(pages.search_page(connection, asked)))
 
         return await _answer(datasette, build)
+
+    async def suggest_json(self, datasette: Any, request: Any) -> Any:
+        """``/suggest.json?q=…``"""
+        query = (request.args.get("q") or "")[:LONGEST_QUERY]
+
+        def build(connection: Connection) -> Answer:
+            return Answer(200, data={"query": query, "completions": list(completions(connection, query))})
+
+        return await _answer(datasette, build)
+
+    async def api(self, datasette: Any) -> Any:
+        """``/api``"""
+        return await self._page(datasette, "api.html", lambda connection: api_page())
+
+    async def api_json(self, datasette: Any) -> Any:
+        """``/api.json``"""
+        return await _answer(datasette, lambda connection: Answer(200, data=openapi(pages.site_of(connection).game)))
 
     async def missing(self, datasette: Any, request: Any) -> Any:
         """Any other address; with a slash too many it leads to the one without."""
@@ -160,10 +181,9 @@ class Answers:
         return Answer(404, rendered("missing.html", pages.missing_page(connection, asked), site, self.links))
 
 
-def _asked(request: Any) -> tuple[str, int]:
-    """The query and the number of the page; what is no number is the first page."""
-    number = request.args.get("page") or ""
-    return request.args.get("q") or "", int(number) if number.isascii() and number.isdigit() and len(number) < 10 else 1
+def _asked(request: Any) -> Asked:
+    """What the address of a search asks for."""
+    return Asked.of(*(request.args.get(name) or "" for name in ("q", "page", "view", "sort")))
 
 
 def _dates(request: Any) -> tuple[str, str]:

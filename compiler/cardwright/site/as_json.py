@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardwright.database.facets import Facet
 from cardwright.site.errata import ErrataPage, Erratum
 from cardwright.site.finding import FoundCard, SearchPage
 from cardwright.site.model import (
@@ -74,10 +75,13 @@ def search_json(page: SearchPage) -> Json:
     return {
         "query": page.query,
         "total": page.total,
+        "exact": page.exact,
+        "sort": page.asked.order,
         "page": page.number,
         "pages": page.pages,
         "results": [_found(found) for found in page.found],
         "rulings": [_ruling(ruling) for ruling in page.rulings],
+        "facets": [_facet(facet) for facet in page.facets],
         "hint": page.hint,
         "suggestions": list(page.suggestions),
         "problem": None if fault is None else {
@@ -108,6 +112,11 @@ def errata_json(page: ErrataPage) -> Json:
 def _erratum(one: Erratum) -> Json:
     changed = [{"what": change.what, "before": change.before, "after": change.after} for change in one.after.changes]
     return {"card": one.card_id, "name": one.name, "changes": changed, "after": _revision(one.after)}
+
+
+def _facet(facet: Facet) -> Json:
+    parts = [{"label": part.label, "term": part.term, "count": part.count} for part in facet.parts]
+    return {"key": facet.key, "parts": parts}
 
 
 def _found(found: FoundCard) -> Json:

@@ -5,7 +5,11 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import quote, urlencode
+
+if TYPE_CHECKING:
+    from cardwright.site.finding import Asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +72,29 @@ class Links:
         """The statistics."""
         return f"{self.root}statistics"
 
-    def search(self, query: str = "", page: int = 1) -> str:
-        """The search page, with a query where given, and a page of what it finds."""
-        return f"{self.root}search" + _asking(query, page)
+    def search(self, query: str = "", page: int = 1, view: str = "cards", order: str = "best") -> str:
+        """The search page, with a query where given, a page of what it finds, how that is shown and put in order."""
+        return f"{self.root}search" + _asking(query, page, view, order)
 
-    def search_json(self, query: str, page: int = 1) -> str:
+    def asked(self, asked: Asked) -> str:
+        """A search page."""
+        return self.search(asked.query, asked.number, asked.view, asked.order)
+
+    def search_json(self, query: str, page: int = 1, order: str = "best") -> str:
         """What a search finds, as JSON."""
-        return f"{self.root}search.json" + _asking(query, page)
+        return f"{self.root}search.json" + _asking(query, page, "cards", order)
+
+    def suggest(self) -> str:
+        """What a query may become, as JSON."""
+        return f"{self.root}suggest.json"
+
+    def api(self) -> str:
+        """What programs can ask, described for people."""
+        return f"{self.root}api"
+
+    def api_json(self) -> str:
+        """What programs can ask, described for programs."""
+        return f"{self.root}api.json"
 
     def data(self, table: str = "", row: str = "") -> str:
         """The tables of the database, one of them, or one row."""
@@ -96,9 +116,11 @@ def static_versions(folder: Path) -> dict[str, str]:
     return {path.name: hashlib.sha256(path.read_bytes()).hexdigest()[:12] for path in files}
 
 
-def _asking(query: str, page: int) -> str:
-    asked = ({"q": query} if query else {}) | ({"page": str(page)} if page > 1 else {})
-    return f"?{urlencode(asked)}" if asked else ""
+def _asking(query: str, page: int, view: str, order: str) -> str:
+    asked = {"q": query, "page": str(page), "view": view, "sort": order}
+    usual = {"q": "", "page": "1", "view": "cards", "sort": "best"}
+    said = {name: value for name, value in asked.items() if value != usual[name]}
+    return f"?{urlencode(said)}" if said else ""
 
 
 def _part(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Hashable
 from typing import Any
 
 from pluggy import HookimplMarker
@@ -11,8 +11,9 @@ from cardwright.site.answers import Answers
 from cardwright.site.failing import failed
 from cardwright.site.files import site_folder
 from cardwright.site.headers import Application, only_for_host, only_reading, with_headers, without_blank_search
-from cardwright.site.instance import CardSite
+from cardwright.site.instance import DATABASE, CardSite
 from cardwright.site.links import Links, static_versions
+from cardwright.site.remembering import remembering
 
 hookimpl = HookimplMarker("datasette")
 
@@ -38,6 +39,9 @@ def register_routes(datasette: Any) -> list[tuple[str, Any]]:
         (r"/$", answers.home),
         (r"/search$", answers.search),
         (r"/search\.json$", answers.search_json),
+        (r"/suggest\.json$", answers.suggest_json),
+        (r"/api$", answers.api),
+        (r"/api\.json$", answers.api_json),
         (r"/card/(?P<id>[^/]+)\.json$", answers.card_json),
         (r"/card/(?P<id>[^/]+)$", answers.card),
         (r"/ruling/(?P<id>[^/]+)$", answers.ruling),
@@ -59,7 +63,15 @@ def asgi_wrapper(datasette: Any) -> Any:
     """Refuse other hosts and methods, add the security headers, and mend what the search box of a table asks for."""
     if not is_ours(datasette):
         return _as_it_is
-    return lambda application: with_headers(only_for_host(datasette.host, only_reading(without_blank_search(application))))
+
+    def identity() -> Hashable:
+        return datasette.get_database(DATABASE).identity()  # type: ignore[no-any-return]
+
+    def wrapped(application: Application) -> Application:
+        remembered = remembering(identity, without_blank_search(application))
+        return with_headers(only_for_host(datasette.host, only_reading(remembered)))
+
+    return wrapped
 
 
 @hookimpl(wrapper=True)

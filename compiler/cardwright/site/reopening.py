@@ -62,7 +62,7 @@ class ReopeningDatabase(Database):  # type: ignore[misc]
         return connection
 
     def _connection(self) -> sqlite3.Connection:
-        identity = self._identity()
+        identity = self.identity()
         held: sqlite3.Connection | None = getattr(self._local, "connection", None)
         if held is not None and identity == self._local.identity:
             return held
@@ -76,7 +76,7 @@ class ReopeningDatabase(Database):  # type: ignore[misc]
         self._local.connection, self._local.identity = fresh, identity
         return fresh
 
-    def _identity(self) -> Identity | None:
+    def identity(self) -> Identity | None:
         """What tells one build's file from the next; nothing where there is no file just now."""
         try:
             status = self._file.stat()
@@ -85,7 +85,7 @@ class ReopeningDatabase(Database):  # type: ignore[misc]
         return status.st_ino, status.st_mtime_ns, status.st_size
 
     def _forget_counts(self) -> None:
-        identity = self._identity()
+        identity = self.identity()
         if identity != self._counted:
             self._counted = identity
             self.cached_hash = self.cached_size = self._cached_table_counts = None
