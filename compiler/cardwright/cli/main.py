@@ -21,6 +21,7 @@ COMMANDS = {
     "check": "Tell what is wrong with card files.",
     "coverage": "Count what is authored, and tell what changed.",
     "draft": "Draft card source from printed card text.",
+    "export": "Write the site, the cards or the tables as files.",
     "explain": "Explain how a card changed.",
     "fmt": "Write card files in canonical form.",
     "parse": "Show the tree of a card text.",

@@ -17,6 +17,7 @@ from cardwright.site.api import api_page, openapi
 from cardwright.site.as_json import card_json, errata_json, rulings_json, search_json
 from cardwright.site.errata import errata_page
 from cardwright.site.failing import RETRY
+from cardwright.site.feed import changes_feed
 from cardwright.site.finding import Asked
 from cardwright.site.headers import STRICT_POLICY
 from cardwright.site.instance import DATABASE
@@ -33,6 +34,7 @@ class Answer:
     html: str = ""
     data: Any = None
     instead: str = ""
+    kind: str = "text/html; charset=utf-8"
 
 
 class Answers:
@@ -90,6 +92,11 @@ class Answers:
     async def statistics(self, datasette: Any) -> Any:
         """``/statistics``"""
         return await self._page(datasette, "statistics.html", pages.statistics_page)
+
+    async def feed(self, datasette: Any) -> Any:
+        """``/changes.atom``"""
+        kind = "application/atom+xml; charset=utf-8"
+        return await _answer(datasette, lambda connection: Answer(200, changes_feed(connection, self.links), kind=kind))
 
     async def set(self, datasette: Any, request: Any) -> Any:
         """``/set/<id>``"""
@@ -201,4 +208,4 @@ async def _answer(datasette: Any, build: Callable[[Connection], Answer]) -> Any:
         return Response.redirect(answer.instead, status=answer.status, headers=headers)
     if answer.data is not None:
         return Response.json(answer.data, status=answer.status, headers=headers)
-    return Response.html(answer.html, status=answer.status, headers=headers)
+    return Response(answer.html, status=answer.status, headers=headers, content_type=answer.kind)

@@ -35,7 +35,7 @@ def card_json(page: CardPage) -> Json:
         "terms": [term.id for term in page.terms],
         "notes": list(page.notes),
         "revisions": [_revision(revision) for revision in page.revisions],
-        "rulings": [_ruling(ruling) for ruling in page.rulings],
+        "rulings": [ruling_json(ruling) for ruling in page.rulings],
         "scenarios": [_scenario(scenario) for scenario in page.scenarios],
         "advancement": [{"text": way.text, "asked_by": way.asked_by, "reason": way.reason} for way in page.ways],
         "clauses": [
@@ -80,7 +80,7 @@ def search_json(page: SearchPage) -> Json:
         "page": page.number,
         "pages": page.pages,
         "results": [_found(found) for found in page.found],
-        "rulings": [_ruling(ruling) for ruling in page.rulings],
+        "rulings": [ruling_json(ruling) for ruling in page.rulings],
         "facets": [_facet(facet) for facet in page.facets],
         "hint": page.hint,
         "suggestions": list(page.suggestions),
@@ -95,7 +95,7 @@ def search_json(page: SearchPage) -> Json:
 
 def rulings_json(page: RulingsPage) -> Json:
     """All rulings with their scenarios and logs, by document."""
-    groups = [{"source": _source(source), "rulings": [_ruling(one) for one in rulings]} for source, rulings in page.groups]
+    groups = [{"source": _source(source), "rulings": [ruling_json(one) for one in rulings]} for source, rulings in page.groups]
     return {"groups": groups}
 
 
@@ -171,7 +171,8 @@ def _behavior(behavior: Behavior | None) -> Json | None:
     return {"verdict": behavior.verdict, "scenarios": behavior.scenarios, "changed": changed}
 
 
-def _ruling(ruling: Ruling) -> Json:
+def ruling_json(ruling: Ruling) -> Json:
+    """A ruling with its scenarios."""
     return {
         "id": ruling.id,
         "question": ruling.question,

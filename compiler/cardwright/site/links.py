@@ -14,26 +14,43 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """Addresses below ``root``, which ends in a slash. ``versions`` names a version of each static file."""
+    """Addresses below ``root``, which ends in a slash. ``versions`` names a version of each static file.
+
+    Of a site of plain files, ``ending`` is how a page's file ends, and ``root`` is relative, and empty beside the first page.
+    """
 
     root: str = "/"
     versions: dict[str, str] = field(default_factory=dict)
+    ending: str = ""
+
+    @property
+    def served(self) -> bool:
+        """Whether a server answers, which has tables, SQL and JSON of every search."""
+        return not self.ending
 
     def home(self) -> str:
         """The first page."""
-        return self.root
+        return f"{self.root}index{self.ending}" if self.ending else self.root
 
     def card(self, id: str) -> str:
         """The page of a card."""
-        return f"{self.root}card/{_part(id)}"
+        return self._page("card", id)
+
+    def card_json(self, id: str) -> str:
+        """A card as JSON."""
+        return f"{self.root}card/{_part(_part(id) if self.ending else id)}.json"
+
+    def feed(self) -> str:
+        """The feed of changes."""
+        return f"{self.root}changes.atom"
 
     def ruling(self, id: str) -> str:
         """The page of a ruling."""
-        return f"{self.root}ruling/{_part(id)}"
+        return self._page("ruling", id)
 
     def rulings(self) -> str:
         """All rulings."""
-        return f"{self.root}rulings"
+        return self._page("rulings")
 
     def rulings_json(self) -> str:
         """All rulings, as JSON."""
@@ -54,27 +71,27 @@ class Links:
 
     def glossary(self, term: str = "") -> str:
         """The glossary, at a term where one is named."""
-        return f"{self.root}glossary" + (f"#{_part(term)}" if term else "")
+        return self._page("glossary") + (f"#{_part(term)}" if term else "")
 
     def set(self, id: str) -> str:
         """The page of a set."""
-        return f"{self.root}set/{_part(id)}"
+        return self._page("set", id)
 
     def sets(self) -> str:
         """All sets."""
-        return f"{self.root}sets"
+        return self._page("sets")
 
     def map(self) -> str:
         """The map of the boards."""
-        return f"{self.root}map"
+        return self._page("map")
 
     def statistics(self) -> str:
         """The statistics."""
-        return f"{self.root}statistics"
+        return self._page("statistics")
 
     def search(self, query: str = "", page: int = 1, view: str = "cards", order: str = "best") -> str:
         """The search page, with a query where given, a page of what it finds, how that is shown and put in order."""
-        return f"{self.root}search" + _asking(query, page, view, order)
+        return self._page("search") + _asking(query, page, view, order)
 
     def asked(self, asked: Asked) -> str:
         """A search page."""
@@ -109,6 +126,11 @@ class Links:
         version = self.versions.get(name)
         return f"{self.root}assets/{name}" + (f"?v={version}" if version else "")
 
+    def _page(self, kind: str, id: str = "") -> str:
+        """A page; the name of a file is quoted, so its address is quoted twice."""
+        quoted = _part(_part(id)) if self.ending else _part(id)
+        return f"{self.root}{kind}" + (f"/{quoted}" if id else "") + self.ending
+
 
 def static_versions(folder: Path) -> dict[str, str]:
     """A short digest of each static file."""
@@ -121,6 +143,11 @@ def _asking(query: str, page: int, view: str, order: str) -> str:
     usual = {"q": "", "page": "1", "view": "cards", "sort": "best"}
     said = {name: value for name, value in asked.items() if value != usual[name]}
     return f"?{urlencode(said)}" if said else ""
+
+
+def file_name(id: str) -> str:
+    """The name of the file of a page, without its ending: an id as it is, with anything unusual quoted."""
+    return _part(id)
 
 
 def _part(text: str) -> str:

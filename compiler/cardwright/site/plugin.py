@@ -53,6 +53,7 @@ def register_routes(datasette: Any) -> list[tuple[str, Any]]:
         (r"/set/(?P<id>[^/]+)$", answers.set),
         (r"/sets$", answers.sets),
         (r"/map$", answers.map),
+        (r"/changes\.atom$", answers.feed),
         (r"/statistics$", answers.statistics),
         (_OTHERS, answers.missing),
     ]
