@@ -19,4 +19,4 @@ const suggest = async () => {
     }));
   } catch { /* the box works without it */ }
 };
-if (list && box) box.addEventListener("input", () => { clearTimeout(waiting); waiting = setTimeout(suggest, 120); });
+if (list && box && list.dataset.from) box.addEventListener("input", () => { clearTimeout(waiting); waiting = setTimeout(suggest, 120); });

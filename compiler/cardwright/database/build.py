@@ -15,6 +15,7 @@ from cardwright.database.descriptions import TABLES, VIEWS
 from cardwright.database.rows import Lexicon, Rows
 from cardwright.database.rows_cards import add_cards
 from cardwright.database.rows_game import add_game
+from cardwright.database.rows_related import add_related
 from cardwright.database.rows_revisions import add_differences
 from cardwright.database.rows_rulings import add_output, add_rulings, add_scenarios
 from cardwright.database.rows_terms import add_terms
@@ -68,6 +69,7 @@ def all_rows(
     rows, lexicon = Rows(), Lexicon.of(game)
     add_game(rows, game, lexicon, as_of)
     add_cards(rows, game, lexicon, python, as_of)
+    add_related(rows, game, as_of)
     add_rulings(rows, game, lexicon)
     add_terms(rows, game)
     add_scenarios(rows, game, lexicon, results)

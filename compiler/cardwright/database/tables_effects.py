@@ -181,3 +181,16 @@ EFFECT_TABLE = Table(
     ),
     (("card_id",), ("revision_id",), ("parent_id",), ("verb", "role"), ("object",), ("object_card_id",)),
 )
+
+RELATED_TABLE = Table(
+    "related_cards",
+    "Cards that are alike: the trees of their current wordings share effects that few cards have.",
+    (
+        reference("card_id", "cards", "The card."),
+        number("ordinal", "Order, from 1, the most alike first."),
+        Column("related_id", "TEXT NOT NULL REFERENCES cards(card_id)", "A card like it."),
+        number("likeness", "How alike: hundredths; an effect that only the two of them have counts 50."),
+    ),
+    ("PRIMARY KEY (card_id, ordinal)",),
+    (("related_id",),),
+)

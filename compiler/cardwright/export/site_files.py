@@ -6,6 +6,7 @@ import json
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from sqlite3 import Connection
 from typing import Any, TypeAlias
@@ -57,11 +58,8 @@ def write_site(connection: Connection, database: Path, folder: Path, address: st
     ``address`` is where it will be, with a slash at its end, or empty: only the feed needs it. Equal databases give equal files.
     """
     total = len(WHOLE) + sum(len(select(connection, sql)) for _, _, sql, _ in EACH) + 2
-    shutil.copytree(site_folder() / "static", folder / "assets", ignore=shutil.ignore_patterns("data.css"))
-    (folder / "assets" / "index.js").write_text(index_script(connection), encoding="utf-8", newline="\n")
-    versions = static_versions(folder / "assets")
-    done = 0
-    for name, text in _files(connection, versions, address):
+    done, versions = 0, write_assets(connection, folder)
+    for name, text in chain(_files(connection, versions, address), _pages(connection, versions)):
         path = folder / name
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
@@ -72,17 +70,34 @@ def write_site(connection: Connection, database: Path, folder: Path, address: st
     return done
 
 
+def write_assets(connection: Connection, folder: Path) -> dict[str, str]:
+    """Write the static files, and the index that is searched; the answer is a version of each."""
+    shutil.copytree(site_folder() / "static", folder / "assets", ignore=shutil.ignore_patterns("data.css"))
+    (folder / "assets" / "index.js").write_text(index_script(connection), encoding="utf-8", newline="\n")
+    return static_versions(folder / "assets")
+
+
+def search_file(connection: Connection, versions: dict[str, str]) -> Written:
+    """The page that searches."""
+    page = FindPage(_blank(), known_keys())
+    return f"search{ENDING}", rendered("find.html", page, pages.site_of(connection), Links("", versions, ENDING))
+
+
 def _files(connection: Connection, versions: dict[str, str], address: str) -> Iterator[Written]:
-    top, below = Links("", versions, ENDING), Links("../", versions, ENDING)
+    top = Links("", versions, ENDING)
     site = pages.site_of(connection)
     for name, template, build in WHOLE:
         yield name + ENDING, rendered(template, build(connection), site, top)
-    yield f"search{ENDING}", rendered("find.html", FindPage(_blank(), known_keys()), site, top)
+    yield search_file(connection, versions)
     yield (
         f"404{ENDING}",
         rendered("missing.html", pages.missing_page(connection, ""), site, Links(address or "/", versions, ENDING)),
     )
     yield "changes.atom", changes_feed(connection, top, address)
+
+
+def _pages(connection: Connection, versions: dict[str, str]) -> Iterator[Written]:
+    below, site = Links("../", versions, ENDING), pages.site_of(connection)
     for folder, template, sql, build_one in EACH:
         for row in select(connection, sql):
             page = build_one(connection, row["id"])

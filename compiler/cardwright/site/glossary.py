@@ -11,7 +11,9 @@ from cardwright.site.rows import Row, select
 
 _TERMS = """
 SELECT t.term_id, t.name, t.about, t.page, d.title,
-  (SELECT count(*) FROM term_uses AS u JOIN current_revisions USING (revision_id) WHERE u.term_id = t.term_id) AS cards
+  CASE WHEN :counting THEN (
+    SELECT count(*) FROM term_uses AS u JOIN current_revisions USING (revision_id) WHERE u.term_id = t.term_id
+  ) ELSE 0 END AS cards
 FROM terms AS t JOIN documents AS d USING (document_id)
 """
 _ORDER = " ORDER BY t.sort_name, t.term_id"
@@ -24,12 +26,12 @@ WHERE t.term_id IN (
 
 def glossary_page(connection: Connection) -> GlossaryPage:
     """Every term."""
-    return GlossaryPage(_terms(connection, _TERMS + _ORDER))
+    return GlossaryPage(_terms(connection, _TERMS + _ORDER, counting=True))
 
 
 def terms_of_card(connection: Connection, id: str) -> tuple[Term, ...]:
-    """The terms that the current wording of a card uses."""
-    return _terms(connection, _TERMS + _OF_CARD + _ORDER, card=id)
+    """The terms that the current wording of a card uses, without the numbers of cards, which take long to count."""
+    return _terms(connection, _TERMS + _OF_CARD + _ORDER, card=id, counting=False)
 
 
 def _terms(connection: Connection, sql: str, **values: Any) -> tuple[Term, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from cardwright.site.around import Around
 from cardwright.site.clauses import Executed
 
 
@@ -284,6 +285,8 @@ class CardPage:
     """The terms of the glossary that its current wording uses."""
     sure: str = "unsourced"
     disputed: str | None = None
+    around: Around | None = None
+    """What is around it."""
     ways: tuple[Way, ...] = ()
     """How it is advanced; empty where no card of its kind is the active one."""
     executed: Executed = field(default_factory=Executed)

@@ -6,6 +6,7 @@ import json
 from sqlite3 import Connection
 
 from cardwright.database.folding import fold
+from cardwright.site.around import around
 from cardwright.site.atlas import map_page
 from cardwright.site.clauses import executed_of_card
 from cardwright.site.draw_cards import drawn
@@ -112,6 +113,7 @@ def card_page(connection: Connection, id: str) -> CardPage | None:
         sure=row["sure"],
         disputed=row["disputed"],
         executed=executed_of_card(connection, id),
+        around=around(connection, id),
         ways=tuple(Way(way["text"], way["label"], way["reason"]) for way in select(connection, _WAYS, card=id)),
     )
 
