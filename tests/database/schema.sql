@@ -345,6 +345,8 @@ CREATE INDEX idx_paths_to_space_id ON paths(to_space_id);
 
 CREATE INDEX idx_printings_set_id ON printings(set_id);
 
+CREATE INDEX idx_related_cards_related_id ON related_cards(related_id);
+
 CREATE INDEX idx_revision_differences_card_id ON revision_differences(card_id);
 
 CREATE INDEX idx_revision_differences_to_revision_id ON revision_differences(to_revision_id);
@@ -416,6 +418,14 @@ CREATE TABLE printings (
 CREATE TABLE python (
   card_id TEXT PRIMARY KEY NOT NULL REFERENCES cards(card_id),
   source TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE related_cards (
+  card_id TEXT NOT NULL REFERENCES cards(card_id),
+  ordinal INTEGER NOT NULL,
+  related_id TEXT NOT NULL REFERENCES cards(card_id),
+  likeness INTEGER NOT NULL,
+  PRIMARY KEY (card_id, ordinal)
 ) STRICT;
 
 CREATE TABLE revision_differences (
