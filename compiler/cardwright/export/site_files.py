@@ -15,6 +15,7 @@ from cardwright.build.report import Progress
 from cardwright.export.client_index import index_script, known_keys
 from cardwright.site import pages
 from cardwright.site.as_json import card_json
+from cardwright.site.errata import errata_page
 from cardwright.site.feed import changes_feed
 from cardwright.site.files import site_folder
 from cardwright.site.links import Links, file_name, static_versions
@@ -27,6 +28,7 @@ WHOLE: tuple[tuple[str, str, Callable[[Connection], Any]], ...] = (
     ("index", "home.html", pages.home_page),
     ("sets", "sets.html", pages.sets_page),
     ("rulings", "rulings.html", pages.rulings_page),
+    ("errata", "errata.html", errata_page),
     ("glossary", "glossary.html", pages.glossary_page),
     ("map", "map.html", pages.map_page),
     ("statistics", "statistics.html", pages.statistics_page),

@@ -58,7 +58,7 @@ class Links:
 
     def errata(self) -> str:
         """The timeline of errata."""
-        return f"{self.root}errata"
+        return self._page("errata")
 
     def changes(self) -> str:
         """What changed between two dates."""
