@@ -14,7 +14,7 @@ from cardwright.pipeline import Compilation
 from cardwright.scenarios.results import ScenarioResult
 from cardwright.scenarios.run import Runner, runner_of
 
-Item = TypeVar("Item")
+Given = TypeVar("Given")
 Result = TypeVar("Result")
 FEW = 200
 """So many scenarios take less time than another process."""
@@ -42,7 +42,7 @@ def run_all(
 
 
 def shared_out(
-    compilation: Compilation, work: Callable[[Runner, Item], Result], items: Sequence[Item], jobs: int, chunk: int = 8
+    compilation: Compilation, work: Callable[[Runner, Given], Result], items: Sequence[Given], jobs: int, chunk: int = 8
 ) -> Iterator[Result]:
     """What ``work`` makes of each item, in their order. ``work`` is a function of a module; items and results are plain data."""
     runner = runner_of(compilation)
@@ -70,6 +70,6 @@ def _prepare(compilation: Compilation | None) -> None:
         _RUNNER[:] = [runner_of(compilation)]
 
 
-def _worked(work: Callable[[Runner, Item], Result], item: Item) -> Result:
+def _worked(work: Callable[[Runner, Given], Result], item: Given) -> Result:
     """Work with the runner of the process that it is done in."""
     return work(_RUNNER[0], item)
