@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Iterator
 
@@ -55,9 +56,9 @@ def test_every_word_of_every_card_has_the_stem_of_the_server(files: Page) -> Non
 
 
 def test_what_is_asked_for_is_shown_and_leads_to_the_card(files: Page) -> None:
-    expect(files.get_by_role("heading", level=1)).to_have_text("1 card for arcane tome")
-    row = files.locator("#found li")
-    assert row.get_by_role("link").get_attribute("href") == "card/arcane-tome.html"
+    expect(files.get_by_role("heading", level=1)).to_have_text(re.compile("[0-9]+ cards for arcane tome"))
+    row = files.locator("#found li").first
+    assert row.get_by_role("link").first.get_attribute("href") == "card/arcane-tome.html"
     assert "Asset" in row.inner_text()
 
 

@@ -57,9 +57,11 @@ def test_the_json_has_exactly_this_shape(call: Call) -> None:
     assert (told.code, told.err) == (0, "")
     assert set(told.data) == {"sets", "verbs"}
     base = told.data["sets"]["base"]
+    sure = {kind: base[kind].pop("sure") for kind in ("asset", "artifact", "mystery")}
     assert base["asset"] == {"authored": 4, "manifest": 40, "names": {"authored": 3, "manifest": 40}, "unknown": 0}
     assert base["artifact"] == {"authored": 1, "manifest": 14, "names": {"authored": 1, "manifest": 14}, "unknown": 0}
     assert base["mystery"] == {"authored": 0, "manifest": 16, "names": {"authored": 0, "manifest": None}, "unknown": 0}
+    assert sure["asset"] == {"two": 0, "one": 0, "disputed": 0, "unsourced": 4}
     assert told.data["verbs"] == {"bonus": 3, "gain": 1, "pay": 1, "recover": 1, "spend": 1}
 
 
@@ -69,9 +71,9 @@ def test_the_table_is_aligned_and_plain(call: Call) -> None:
     lines = told.out.splitlines()
     assert lines[0] == "Eldritch Horror (base)"
     rows = {line.split()[0]: line for line in lines[2:] if line}
-    assert rows["asset"].split() == ["asset", "4", "40", "3", "40", "0"]
-    assert rows["encounter-card"].split() == ["encounter-card", "0", "122", "0", "–", "0"]
-    assert rows["together"].split() == ["together", "5", "358", "4", "–", "0"]
+    assert rows["asset"].split() == ["asset", "4", "40", "3", "40", "0", "0", "0", "0"]
+    assert rows["encounter-card"].split() == ["encounter-card", "0", "122", "0", "–", "0", "0", "0", "0"]
+    assert rows["together"].split() == ["together", "5", "358", "4", "–", "0", "0", "0", "0"]
     table = lines[1 : lines.index(rows["together"]) + 1]
     assert len({len(line.removesuffix("  awaited")) for line in table}) == 1
     assert "7 clauses of 5 verbs" in lines

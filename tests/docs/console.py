@@ -88,9 +88,9 @@ def _same_work() -> Iterator[None]:
         return pool.game() if same else analyse(blocks, faults, cache)
 
     def played(
-        compilation: Compilation, ids: Collection[str] | None = None, progress: Any = None
+        compilation: Compilation, ids: Collection[str] | None = None, progress: Any = None, jobs: int = 1
     ) -> Mapping[str, ScenarioResult]:
-        return pool.results() if compilation.game is pool.game() and ids is None else play(compilation, ids, progress)
+        return pool.results() if compilation.game is pool.game() and ids is None else play(compilation, ids, progress, jobs)
 
     def compared(compilation: Compilation) -> tuple[BehaviorDifference, ...]:
         return pool.differences() if compilation.game is pool.game() else compare(compilation)

@@ -56,7 +56,20 @@ def test_the_scenarios_of_a_card(get: Get) -> None:
 
 def test_a_search(get: Get) -> None:
     found = get("/search.json?q=rest+test+lore+spell+type:asset").json()
-    assert set(found) == {"query", "total", "page", "pages", "results", "rulings", "hint", "suggestions", "problem"}
+    assert set(found) == {
+        "query",
+        "total",
+        "page",
+        "pages",
+        "results",
+        "rulings",
+        "hint",
+        "suggestions",
+        "problem",
+        "exact",
+        "facets",
+        "sort",
+    }
     assert [card["id"] for card in found["results"]] == ["arcane-tome"]
     assert (found["total"], found["hint"], found["problem"]) == (1, None, None)
 

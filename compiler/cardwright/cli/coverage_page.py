@@ -56,10 +56,10 @@ def _total(kinds: Mapping[str, Count]) -> tuple[str, ...]:
         _number(_sum(count.manifest for count in counts)),
         _number(sum(count.names for count in counts)),
         _number(_sum(count.manifest_names for count in counts)),
-        *(
-            _number(sum(numbers))
-            for numbers in zip(*((one.unknown, one.two, one.one, one.disputed) for one in counts), strict=True)
-        ),
+        _number(sum(count.unknown for count in counts)),
+        _number(sum(count.two for count in counts)),
+        _number(sum(count.one for count in counts)),
+        _number(sum(count.disputed for count in counts)),
     )
 
 
