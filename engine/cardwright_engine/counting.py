@@ -10,7 +10,7 @@ from cardwright_engine.kept_monsters import kept_on
 from cardwright_engine.movement import adjacent, nearest_among
 from cardwright_engine.possessions import has
 from cardwright_engine.state import Monster
-from cardwright_engine.surroundings import amount_on, printed_space, spaces_of_deck
+from cardwright_engine.surroundings import amount_on, players_of, printed_space, spaces_of_deck
 from cardwright_engine.threshold import Threshold
 from cardwright_engine.tokens import lying
 from cardwright_engine.tracks import shows
@@ -76,6 +76,9 @@ class Counting(Threshold):
     def there(self, what: str, *, on: tuple[api.Space, ...] | None = None, track: str | None = None) -> int:
         spaces = list(self.table.spaces) if on is None else self._ids(on)
         return sum(amount_on(self.table, one, what, None, track) for one in spaces)
+
+    def number_of_investigators(self) -> int:
+        return players_of(self.table)
 
     def on_spot(self, token: str, spot: api.Spot) -> int:
         return lying(self.table, spot).count(token)

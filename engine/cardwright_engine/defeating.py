@@ -30,11 +30,11 @@ def settle_defeats(table: Table) -> None:
     """Resolve the steps for everybody who was defeated, in the order in which they were."""
     while table.falling:
         who = table.state.investigator(table.falling.pop(0))
+        _await_successor(table, who)
         advance(table, "doom", 1, None)
         _lie_down(table, who)
         _collect(table, who)
         pass_lead_on(table, who)
-        _await_successor(table, who)
         investigator_falls(table, who)
 
 
@@ -42,6 +42,7 @@ def devour(table: Table, who: Investigator, at: api.Span | None = None) -> None:
     """He is defeated, but only Doom advances and the token is passed; all he has is discarded, his sheet leaves the game."""
     table.say(f"{who.name} is devoured", at=at)
     who.defeated = True
+    _await_successor(table, who)
     advance(table, "doom", 1, at)
     pass_lead_on(table, who)
     for uid in list(who.cards):
@@ -51,7 +52,6 @@ def devour(table: Table, who: Investigator, at: api.Span | None = None) -> None:
     who.health = who.sanity = 0
     _stand_nowhere(who)
     remove_sheet(table, who)
-    _await_successor(table, who)
     investigator_falls(table, who)
     stop(table, [who.name])
 

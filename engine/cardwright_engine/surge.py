@@ -6,7 +6,7 @@ from cardwright_engine import api
 from cardwright_engine.bestiary import spawn_monsters
 from cardwright_engine.decks import number_of
 from cardwright_engine.gates import spawn_gates
-from cardwright_engine.state import State
+from cardwright_engine.surroundings import players_of
 from cardwright_engine.table import Table
 from cardwright_engine.tracks import shows
 
@@ -22,7 +22,7 @@ def number(table: Table, icon: str) -> int:
     """What the Reference card of this game says of an icon, such as ``"spawn-clues"``; 1 where there is no such card."""
     state = table.state
     here = [table.records[state.instances[uid]] for uid in state.in_play]
-    reference = next((one for one in here if one.kind == REFERENCE), None) or reference_for(table.package, players_of(state))
+    reference = next((one for one in here if one.kind == REFERENCE), None) or reference_for(table.package, players_of(table))
     if reference is None:
         return 1
     told = number_of(variant_of(reference, state.reference) or reference, icon)
@@ -32,11 +32,6 @@ def number(table: Table, icon: str) -> int:
 def variant_of(reference: api.CardRecord | None, variant: str) -> api.PartRecord | None:
     """What the easier or harder variant of a Reference card says instead; ``None`` where it has none, as the usual one has."""
     return next((part for part in reference.parts if part.word == variant), None) if reference is not None else None
-
-
-def players_of(state: State) -> int:
-    """How many players there are: those of the investigators, and those who wait for another one."""
-    return sum(not one.defeated or one.waiting for one in state.investigators)
 
 
 def monster_surge(table: Table, count: int, at: api.Span | None = None) -> None:

@@ -43,7 +43,7 @@ def only_the_standing_decide(original: Any) -> Any:
 
 
 def every_seat_counts(original: Any) -> Any:
-    return lambda state: len(state.investigators)
+    return lambda table: len(table.state.investigators)
 
 
 def whoever_falls_chooses(original: Any) -> Any:

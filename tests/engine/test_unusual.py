@@ -248,3 +248,27 @@ def test_eh28_when_the_first_falls_in_his_encounter_everybody_else_has_one_clock
     calls.append(Call("encounter_phase", ("Cas",)))
     assert next_call(state, calls) == Call("mythos_phase", ())
     assert next_call(state, calls[:3]) == Call("encounter_phase", ("Cas",)), "the next phase begins with the new one"
+
+
+CALL = """monster caller "Caller" {
+  horror-test  Will
+  horror       1
+  toughness    1
+
+  Reckoning: Each investigator loses 5 Health. Then place Eldritch tokens equal to the number of investigators each on a random
+  space.
+}
+
+"""
+
+
+def test_eh20_who_lies_defeated_is_still_one_of_the_number_of_investigators() -> None:
+    """Rules, Defeated Investigators: his player chooses another one at the end of the phase, so the number stays what it is."""
+    state = with_sheet(table_of(compiled(CALL + AWAKENING), "Ana", "Ben"), "zoth")
+    state.doom, state.clue_pool = 10, ["rome", "tokyo", "sydney"]
+    state.investigators[0].health = 9
+    state.add_monster("Caller", "tokyo", 1, card="caller")
+    game = played(compiled(CALL + AWAKENING), state)
+    game.reckoning()
+    assert [one.defeated for one in game.state.investigators] == [False, True]
+    assert sum(tokens.count("eldritch") for tokens in game.state.on_spaces.values()) == 2

@@ -263,7 +263,8 @@ class NounWriter:
         if resolved.word_class == "cards" or thing.noun.solved:
             return self._cards_there(thing)
         if resolved.id in ("investigator", "monster"):
-            return f"len({self.group(thing)})"
+            group = self.group(thing)
+            return "game.number_of_investigators()" if group == "game.investigators()" else f"len({group})"
         if narrowed_more(thing) or resolved.word_class not in ("board-token", "token", "piece"):
             raise NotExecutable(thing.span, "counting this")
         spot = self.spot(thing.place) if thing.place is not None else None

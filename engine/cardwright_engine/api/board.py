@@ -69,6 +69,10 @@ class BoardGame(Protocol):
         """How many of a thing there are on these spaces, anywhere on the board when ``None``."""
         ...
 
+    def number_of_investigators(self) -> int:
+        """How many investigators take part; one who is defeated counts until his player has another one or is eliminated."""
+        ...
+
     def on_spot(self, token: str, spot: Spot) -> int:
         """How many of these tokens lie there."""
         ...
