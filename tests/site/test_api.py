@@ -8,9 +8,6 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-import pytest
-from conftest import getter
-from faces_game import build_faces
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from shapes import wrong
@@ -54,19 +51,13 @@ def test_the_page_for_people_names_every_address(get_faces: Get) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(_TEXTS, _TEXTS, _TEXTS)
-def test_whatever_is_asked_is_answered_as_described(faces: Get, query: str, page: str, order: str) -> None:
+def test_whatever_is_asked_is_answered_as_described(get_faces: Get, query: str, page: str, order: str) -> None:
     asked = [quote(text.encode("utf-8", "surrogatepass"), safe="") for text in (query, page, order)]
-    found = _check(faces, "/search.json", "/search.json?q={}&page={}&sort={}".format(*asked))
+    found = _check(get_faces, "/search.json", "/search.json?q={}&page={}&sort={}".format(*asked))
     assert found["problem"] is None or 0 <= found["problem"]["start"] < found["problem"]["end"]
-    _check(faces, "/suggest.json", f"/suggest.json?q={asked[0]}")
+    _check(get_faces, "/suggest.json", f"/suggest.json?q={asked[0]}")
     if query and "/" not in query and not query.startswith("."):
-        _check(faces, "/card/{id}.json", f"/card/{asked[0]}.json")
-
-
-@pytest.fixture(scope="module")
-def faces(tmp_path_factory: pytest.TempPathFactory) -> Get:
-    """Ask the site of some cards with backs."""
-    return getter(build_faces(tmp_path_factory.mktemp("api")))
+        _check(get_faces, "/card/{id}.json", f"/card/{asked[0]}.json")
 
 
 def test_what_has_not_changed_is_not_sent_again(get_faces: Get) -> None:

@@ -6,14 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardwright.database.ranking import ORDERS
+from cardwright.site.json_shapes import MAYBE_TEXT, TEXT, WHOLE, YES, Schema, every, has, or_null, shapes
 
-Json = dict[str, Any]
-
-_TEXT: Json = {"type": "string"}
-_MAYBE_TEXT: Json = {"type": ["string", "null"]}
-_MAYBE_NUMBER: Json = {"type": ["integer", "null"]}
-_NUMBER: Json = {"type": "integer"}
-_FLAG: Json = {"type": "boolean"}
+COMPONENTS = "#/components/schemas/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +78,7 @@ def api_page() -> ApiPage:
     return ApiPage(ENDPOINTS)
 
 
-def openapi(title: str) -> Json:
+def openapi(title: str) -> Schema:
     """The description as OpenAPI 3.1."""
     return {
         "openapi": "3.1.0",
@@ -93,70 +88,37 @@ def openapi(title: str) -> Json:
     }
 
 
-def _operation(endpoint: Endpoint) -> Json:
+def _operation(endpoint: Endpoint) -> Schema:
     answers = {"200": _answer("What was asked for.", endpoint.shape)}
     if endpoint.may_be_missing:
         answers["404"] = _answer("There is no such card; the nearest ids are told.", "Missing")
     return {"summary": endpoint.about, "parameters": [_parameter(one) for one in endpoint.parameters], "responses": answers}
 
 
-def _parameter(parameter: Parameter) -> Json:
+def _parameter(parameter: Parameter) -> Schema:
     told = {"name": parameter.name, "in": parameter.where, "description": parameter.about, "schema": dict(parameter.schema)}
     return {**told, "required": True} if parameter.where == "path" else told
 
 
-def _answer(about: str, shape: str) -> Json:
+def _answer(about: str, shape: str) -> Schema:
     return {"description": about, "content": {"application/json": {"schema": _of(shape)}}}
 
 
-def _of(shape: str) -> Json:
-    return {"$ref": f"#/components/schemas/{shape}"}
+def _of(shape: str) -> Schema:
+    return {"$ref": COMPONENTS + shape}
 
 
-def _list(items: Json) -> Json:
-    return {"type": "array", "items": items}
-
-
-def _object(**properties: Json) -> Json:
-    """An object that has all of some properties."""
-    return {"type": "object", "properties": properties, "required": list(properties)}
-
-
-def _and(shape: str, **properties: Json) -> Json:
-    return {"allOf": [_of(shape), _object(**properties)]}
-
-
-_WORDS: Json = {"type": "object", "additionalProperties": _TEXT}
-
-_SCHEMAS: Json = {
-    "Ability": _object(label=_TEXT, text=_TEXT, unknown=_MAYBE_TEXT),
-    "Summary": _object(
-        id=_TEXT, name=_TEXT, kind=_TEXT, set=_object(id=_TEXT, name=_TEXT), traits=_list(_TEXT), value=_MAYBE_NUMBER,
-        owner=_MAYBE_TEXT, fields=_WORDS, text=_list(_of("Ability")), parts=_list(_of("Part")), backs=_list(_of("Back")),
-        unknown=_MAYBE_TEXT, changed=_FLAG,
+_OBJECT: Schema = {"type": "object"}
+_SCHEMAS: Schema = {
+    **shapes(COMPONENTS),
+    "Facet": has(key=TEXT, parts=every(has(label=TEXT, term=TEXT, count=WHOLE))),
+    "Problem": has(message=TEXT, hint=MAYBE_TEXT, start=WHOLE, end=WHOLE),
+    "Search": has(
+        query=TEXT, total=WHOLE, exact=YES, sort=TEXT, page=WHOLE, pages=WHOLE, results=every(_of("Summary")),
+        rulings=every(_of("Ruling")), facets=every(_of("Facet")), hint=MAYBE_TEXT, suggestions=every(TEXT),
+        problem=or_null(_of("Problem")),
     ),
-    "Part": _object(label=_TEXT, heading=_TEXT, title=_MAYBE_TEXT, fields=_WORDS, text=_list(_of("Ability"))),
-    "Back": _object(label=_TEXT, title=_MAYBE_TEXT, text=_list(_of("Ability"))),
-    "Source": _object(id=_TEXT, title=_TEXT, date=_MAYBE_TEXT, version=_MAYBE_TEXT),
-    "Card": _and(
-        "Summary", copies=_NUMBER, sources=_list(_TEXT), sure=_TEXT, disputed=_MAYBE_TEXT, terms=_list(_TEXT), notes=_list(_TEXT),
-        revisions=_list(_of("Revision")), rulings=_list(_of("Ruling")), scenarios=_list(_of("Scenario")),
-        python=_MAYBE_TEXT, trees={"type": "object"}, file=_TEXT, line=_NUMBER,
-    ),
-    "Revision": _object(
-        label=_TEXT, kind=_TEXT, source={"anyOf": [_of("Source"), {"type": "null"}]}, date=_MAYBE_TEXT, current=_FLAG, name=_TEXT,
-        traits=_list(_TEXT), value=_MAYBE_NUMBER, text=_list(_of("Ability")), unknown=_MAYBE_TEXT, notes=_list(_TEXT),
-    ),
-    "Ruling": _object(id=_TEXT, question=_TEXT, answer=_TEXT, scenarios=_list(_of("Scenario"))),
-    "Scenario": _object(id=_TEXT, result=_TEXT, failure=_MAYBE_TEXT, steps=_list(_object(word=_TEXT, text=_TEXT))),
-    "Facet": _object(key=_TEXT, parts=_list(_object(label=_TEXT, term=_TEXT, count=_NUMBER))),
-    "Problem": _object(message=_TEXT, hint=_MAYBE_TEXT, start=_NUMBER, end=_NUMBER),
-    "Search": _object(
-        query=_TEXT, total=_NUMBER, exact=_FLAG, sort=_TEXT, page=_NUMBER, pages=_NUMBER, results=_list(_of("Summary")),
-        rulings=_list(_of("Ruling")), facets=_list(_of("Facet")), hint=_MAYBE_TEXT, suggestions=_list(_TEXT),
-        problem={"anyOf": [_of("Problem"), {"type": "null"}]},
-    ),
-    "Suggestions": _object(query=_TEXT, completions={**_list(_TEXT), "maxItems": 10}),
-    "Missing": _object(ok=_FLAG, status=_NUMBER, error=_TEXT, nearest=_list(_TEXT)),
-    "Description": _object(openapi=_TEXT, info={"type": "object"}, paths={"type": "object"}, components={"type": "object"}),
+    "Suggestions": has(query=TEXT, completions={**every(TEXT), "maxItems": 10}),
+    "Missing": has(ok=YES, status=WHOLE, error=TEXT, nearest=every(TEXT)),
+    "Description": has(openapi=TEXT, info=_OBJECT, paths=_OBJECT, components=_OBJECT),
 }  # fmt: skip
