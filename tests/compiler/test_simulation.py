@@ -13,7 +13,7 @@ PLAN = Plan("azathoth", 1, "eager", sets=("base",))
 
 
 def test_games_are_the_same_in_one_process_and_in_two() -> None:
-    alone, together = (play_games(compilation(), PLAN, 2, "seed", jobs) for jobs in (1, 2))
+    alone, together = (play_games(compilation(), [PLAN], 2, "seed", jobs) for jobs in (1, 2))
     assert alone == together
     assert [one.seed for one in alone] == ["seed/1", "seed/2"]
     for one in alone:

@@ -22,6 +22,7 @@ from cardwright.cli.progress import progress_bar
 from cardwright.cli.terminal import Terminal, say, standard
 from cardwright.cli.trial import against, draw, trial_of
 from cardwright.diagnostics import errors
+from cardwright.export.place import new_file
 from cardwright.scenarios.executed import kept
 from cardwright.scenarios.measuring import measured
 from cardwright.scenarios.simulating import (
@@ -38,7 +39,7 @@ from cardwright.scenarios.simulating import (
     Unresolved,
     never_played,
     package_of,
-    play_all,
+    play_games,
     share,
 )
 
@@ -109,14 +110,15 @@ def command(
         package = package_of(compilation)
         trial = trial_of(compilation.game, package, forced, out, instead, sets)
         plan = against(trial, plan, package)
-    wanted = [(one, f"{seed}/{n}") for one in (trial.plans(plan) if trial else [plan]) for n in range(1, games + 1)]
+    plans = trial.plans(plan) if trial else (plan,)
     try:
         with progress_bar() as progress:
-            played = play_all(compilation, wanted, jobs, partial(progress, "playing"), watched=coverage is not None)
+            played = play_games(compilation, plans, games, seed, jobs, partial(progress, "playing"), watched=coverage is not None)
     except SetupError as error:
         raise Refused(str(error)) from error
     if coverage is not None:
-        coverage.write_text(kept((mark for one in played for mark in one.executed), len(played)), encoding="utf-8")
+        with new_file(coverage) as made:
+            made.write_text(kept((mark for one in played for mark in one.executed), len(played)), encoding="utf-8")
     failed = [one for one in played if one.failure]
     if failures is not None and failed:
         _keep(failures, failed)

@@ -13,9 +13,9 @@ from cardwright.analysis.model import Card, Game
 from cardwright.codegen.cards import card_code
 from cardwright.pipeline import Compilation
 from cardwright.scenarios.mutations import Mutant
-from cardwright.scenarios.parallel import shared_out
+from cardwright.scenarios.processes import shared_out
 from cardwright.scenarios.results import ScenarioResult
-from cardwright.scenarios.run import Runner
+from cardwright.scenarios.run import Runner, runner_of
 from cardwright.scenarios.survivors import Verdict, scenarios_about, verdicts
 
 EQUIVALENT = "equivalent.tsv"
@@ -86,7 +86,7 @@ def try_changes(
     """Every change of these cards, in their order; the same whatever ``jobs`` is. A card that no scenario is for has none."""
     told = [card for card in cards if scenarios_about(compilation.game, card)]
     found: list[Tried] = []
-    for done, tried in enumerate(shared_out(compilation, partial(_tried, equivalent), told, jobs, chunk=1), 1):
+    for done, tried in enumerate(shared_out(partial(runner_of, compilation), partial(_tried, equivalent), told, jobs), 1):
         found += tried
         if progress:
             progress(done, len(told))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from math import sqrt
-from typing import Any
+from typing import Any, TypeAlias
 
 from cardwright_engine.ending import WON
 from cardwright_engine.mythos_deck import DIFFICULTIES as LEVELS
@@ -17,6 +17,7 @@ from cardwright_engine.unresolved import Seen, Unresolved, executable, never_res
 
 from cardwright.pipeline import Compilation
 from cardwright.scenarios.load import load_package
+from cardwright.scenarios.processes import shared_out
 from cardwright.scenarios.watching import Mark, Watch, functions_of
 
 __all__ = [
@@ -50,7 +51,7 @@ def package_of(compilation: Compilation) -> Any:
 
 def play_games(
     compilation: Compilation,
-    plan: Plan,
+    plans: Sequence[Plan],
     games: int,
     seed: str,
     jobs: int,
@@ -58,9 +59,9 @@ def play_games(
     *,
     watched: bool = False,
 ) -> tuple[Played, ...]:
-    """Play games with the seeds ``SEED/1``, ``SEED/2`` …; the same whatever ``jobs`` is."""
-    seeds = [(plan, f"{seed}/{number}") for number in range(1, games + 1)]
-    return play_all(compilation, seeds, jobs, progress, watched=watched)
+    """Play games by each plan with the seeds ``SEED/1``, ``SEED/2`` …; the same whatever ``jobs`` is."""
+    wanted = [(plan, f"{seed}/{number}") for plan in plans for number in range(1, games + 1)]
+    return play_all(compilation, wanted, jobs, progress, watched=watched)
 
 
 def play_all(
@@ -73,41 +74,30 @@ def play_all(
 ) -> tuple[Played, ...]:
     """Play games, each by its plan and with its seed; the same whatever ``jobs`` is. Where it is ``watched``, each tells what
     clauses of cards it executed."""
+    abilities = functions_of(compilation.game.cards, compilation.as_of) if watched else {}
+    prepare = partial(_table, compilation.files(), compilation.game.package, abilities)
     found: list[Played] = []
-    for played in _played(compilation, games, jobs, watched):
+    for played in shared_out(prepare, _simulate, games, jobs, chunk=max(1, len(games) // (jobs * 32))):
         found.append(played)
         if progress:
             progress(len(found), len(games))
     return tuple(found)
 
 
-def _played(compilation: Compilation, games: Sequence[tuple[Plan, str]], jobs: int, watched: bool) -> Iterator[Played]:
-    files, name = compilation.files(), compilation.game.package
-    abilities = functions_of(compilation.game.cards, compilation.as_of) if watched else {}
-    if jobs < 2 or len(games) < 2:
-        _load(files, name, abilities)
-        for plan, seed in games:
-            yield _simulate(plan, seed)
-        return
-    with ProcessPoolExecutor(jobs, initializer=_load, initargs=(files, name, abilities)) as pool:
-        plans, seeds = [plan for plan, _ in games], [seed for _, seed in games]
-        yield from pool.map(_simulate, plans, seeds, chunksize=max(1, len(games) // (jobs * 32)))
+Table: TypeAlias = tuple[Any, set[Mark]]
+"""The package that a process plays with, and what it has executed of it, where that is watched."""
 
 
-_LOADED: list[Any] = []
-"""The package that a process of the pool plays with."""
-_EXECUTED: set[Mark] = set()
-"""What it has executed of the package, where that is watched."""
+def _table(files: Mapping[str, str], name: str, abilities: Mapping[str, tuple[str, str]]) -> Table:
+    executed: set[Mark] = set()
+    return load_package(files, name, Watch(abilities, executed.add) if abilities else None), executed
 
 
-def _load(files: Mapping[str, str], name: str, abilities: Mapping[str, tuple[str, str]]) -> None:
-    _LOADED[:] = [load_package(files, name, Watch(abilities, _EXECUTED.add) if abilities else None)]
-
-
-def _simulate(plan: Plan, seed: str) -> Played:
-    _EXECUTED.clear()
-    played = simulate(_LOADED[0], plan, seed)
-    return replace(played, executed=played.executed | _EXECUTED) if _EXECUTED else played
+def _simulate(table: Table, game: tuple[Plan, str]) -> Played:
+    package, executed = table
+    executed.clear()
+    played = simulate(package, *game)
+    return replace(played, executed=played.executed | executed) if executed else played
 
 
 def never_played(
