@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from cardwright_engine.choices import Option
+from cardwright_engine.in_force import decider
 from cardwright_engine.state import Investigator
 from cardwright_engine.table import Table
 
 
 def lead_of(table: Table) -> Investigator:
     """The Lead Investigator; whoever follows him where he is defeated, he himself where everybody is."""
-    return next(iter(table.state.in_turn_order()), table.state.investigator(table.state.lead))
+    return decider(table) or table.state.investigator(table.state.lead)
 
 
 def pass_lead(table: Table) -> None:

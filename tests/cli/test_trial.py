@@ -15,7 +15,7 @@ from cardwright.scenarios.measuring import Trial, _of_shares, measured, student
 from cardwright_engine.simulation import Played
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "playing"))
-from small_game import TEXT, small_project
+from small_game import STAGES, TEXT, small_project
 
 Call = Callable[..., Any]
 BLESSING = """
@@ -30,19 +30,8 @@ ancient-one yith "Yith" {
   doom       10
   mysteries  1
 
-  stage I {
-    mythos  green 1, yellow 0, blue 0
-  }
-
-  stage II {
-    mythos  green 0, yellow 1, blue 0
-  }
-
-  stage III {
-    mythos  green 0, yellow 0, blue 1
-  }
-}
-"""
+STAGES}
+""".replace("STAGES", STAGES)
 GAMES = ("simulate", "--games", "12", "--players", "1", "--ancient-one", "Zoth", "--player", "eager", "--seed", "s")
 LOST = Played("1", "zoth", ("ana",), "investigators lose", "", 4, 2, False, 0, 0, ())
 WON = replace(LOST, outcome="investigators win", rounds=2, effects={"coin/action": 2, "coin-2/action": 5})

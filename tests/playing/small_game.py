@@ -44,11 +44,7 @@ MYTHOS = """mythos {id} "{name}" {{
   Each investigator loses 1 Sanity unless he spends 1 Clue.
 }}
 """
-REST = """ancient-one zoth "Zoth" {
-  title      "The Tested"
-  doom       10
-  mysteries  1
-
+STAGES = """\
   stage I {
     mythos  green 1, yellow 0, blue 0
   }
@@ -60,7 +56,13 @@ REST = """ancient-one zoth "Zoth" {
   stage III {
     mythos  green 0, yellow 0, blue 1
   }
-}
+"""
+REST = """ancient-one zoth "Zoth" {
+  title      "The Tested"
+  doom       10
+  mysteries  1
+
+STAGES}
 
 asset arcane-tome "Arcane Tome" x3 {
   traits  Item, Tome
@@ -107,7 +109,7 @@ mystery riddle "The Riddle" for Zoth {
 
   solving: At the end of the Mythos Phase, if there is an Eldritch token on this card, solve this Mystery.
 }
-"""
+""".replace("STAGES", STAGES)
 TEXT = "\n".join(
     [
         *(PERSON.format(id=one.lower(), name=one) for one in ("Ana", "Ben")),

@@ -109,8 +109,13 @@ def games_kept(project: Project, reading: Reading) -> frozenset[Mark]:
     path = project.source / GAMES
     if not path.is_file():
         return frozenset()
+    return kept_in(path, lambda path: reading.read(project.source, path).text)
+
+
+def kept_in(path: Path, read: Callable[[Path], str]) -> frozenset[Mark]:
+    """What a file says that simulated games executed. Raises Refused where it says something else."""
     try:
-        return read_kept(reading.read(project.source, path).text)
+        return read_kept(read(path))
     except (Unreadable, UnicodeDecodeError) as error:
         raise Refused(f"{path}: {error}") from error
 

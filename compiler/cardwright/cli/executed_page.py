@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from cardwright.analysis.model import Game
+from cardwright.build.compiling import kept_in
 from cardwright.build.digest import GAMES
-from cardwright.build.project import Refused
+from cardwright.cli.faults import percent
 from cardwright.cli.terminal import Terminal, say
 from cardwright.scenarios.executed import (
     NEVER,
@@ -18,9 +20,7 @@ from cardwright.scenarios.executed import (
     UNPLAYED,
     Figures,
     Stated,
-    Unreadable,
     by_set_and_kind,
-    read_kept,
 )
 from cardwright.scenarios.watching import Mark
 
@@ -38,13 +38,8 @@ _LEGEND = {
 def marks_kept(files: Sequence[Path], source: Path) -> frozenset[Mark]:
     """What games executed, as these files have it, or the one beside the cards where there is one. Raises Refused."""
     beside = source / GAMES
-    found: set[Mark] = set()
-    for file in files or ([beside] if beside.is_file() else []):
-        try:
-            found |= read_kept(file.read_text(encoding="utf-8"))
-        except (Unreadable, UnicodeDecodeError) as error:
-            raise Refused(f"{file}: {error}") from error
-    return frozenset(found)
+    there = files or ([beside] if beside.is_file() else [])
+    return frozenset(mark for file in there for mark in kept_in(file, partial(Path.read_text, encoding="utf-8")))
 
 
 def draw_executed(terminal: Terminal, game: Game, found: Sequence[Stated], cards: Collection[str] | None) -> None:
@@ -80,7 +75,7 @@ def _draw_figures(terminal: Terminal, game: Game, found: Sequence[Stated]) -> No
     width = max(len(say(name)) for name, _ in rows)
     terminal.line(f"{'clauses':<{width}}  scenario  simulation  never  cannot be played")
     for name, one in rows:
-        share = f"{one.share * 100:5.1f} %" if one.playable else "      –"
+        share = percent(one.share if one.playable else None)
         numbers = f"{one.scenario:8}  {one.simulation:10}  {one.never:5}  {one.unplayed:16}"
         terminal.line(f"{say(name):<{width}}  {numbers}  {share}")
 

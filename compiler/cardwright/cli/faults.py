@@ -35,6 +35,11 @@ def counted(number: int, what: str) -> str:
     return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
 
 
+def percent(share: float | None) -> str:
+    """A share of 1 as ``100.0 %``, always as wide; ``–`` where there is nothing to have a share of."""
+    return "      –" if share is None else f"{share * 100:5.1f} %"
+
+
 def summary_of(terminal: Terminal, diagnostics: tuple[Diagnostic, ...]) -> str:
     """How many errors and warnings there are."""
     bad, rest = errors(diagnostics), len(diagnostics) - errors(diagnostics)

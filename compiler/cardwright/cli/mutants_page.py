@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardwright.analysis.model import Game
-from cardwright.cli.faults import counted
+from cardwright.cli.faults import counted, percent
 from cardwright.cli.terminal import Terminal, say
-from cardwright.scenarios.scores import Score, Tried, scores_by_kind
+from cardwright.scenarios.scores import Tried, scores_by_kind
 
 
 def draw_mutants(terminal: Terminal, game: Game, tried: Sequence[Tried]) -> None:
@@ -32,12 +32,9 @@ def draw_mutants(terminal: Terminal, game: Game, tried: Sequence[Tried]) -> None
     terminal.line(f"{'kind':<{width}}  noticed  not noticed  the same  not executable")
     for kind, score in scores:
         told = f"{score.noticed:7}  {score.survived:11}  {score.equivalent:8}  {score.not_executable:14}"
-        terminal.line(f"{say(kind):<{width}}  {told}  {_percent(score)}")
+        share = percent(score.share if score.noticed + score.survived else None)
+        terminal.line(f"{say(kind):<{width}}  {told}  {share}")
     terminal.line(f"{counted(len(tried), 'change')} tried")
-
-
-def _percent(one: Score) -> str:
-    return f"{one.share * 100:5.1f} %" if one.noticed + one.survived else "      –"
 
 
 def mutants_json(game: Game, tried: Sequence[Tried]) -> dict[str, Any]:

@@ -36,18 +36,15 @@ class Condition:
     @property
     def query(self) -> str:
         """``FROM`` and ``WHERE`` of a query for the rows."""
-        if not self.match:
-            return f"FROM card_search AS s WHERE {self.sql or '1'}"
-        if not self.sql:
+        if self.match and not self.sql:
             return "FROM card_search_fts AS m WHERE card_search_fts MATCH ?"
-        return self.joined
+        return self.joined()
 
-    @property
-    def joined(self) -> str:
-        """The same with all columns of ``s``, which are left out where nobody asks for them."""
+    def joined(self, more: str = "") -> str:
+        """The same with all columns of ``s``, which are left out where nobody asks for them, and those of ``more`` tables."""
         if not self.match:
-            return self.query
-        joined = "FROM card_search_fts AS m JOIN card_search AS s ON s.search_id = m.rowid WHERE card_search_fts MATCH ?"
+            return f"FROM card_search AS s {more} WHERE {self.sql or '1'}"
+        joined = f"FROM card_search_fts AS m JOIN card_search AS s ON s.search_id = m.rowid {more} WHERE card_search_fts MATCH ?"
         return f"{joined} AND ({self.sql})" if self.sql else joined
 
     @property

@@ -48,8 +48,7 @@ def facets(connection: sqlite3.Connection, condition: Condition) -> tuple[Facet,
 
 def _parts(connection: sqlite3.Connection, condition: Condition, key: str) -> tuple[Part, ...]:
     columns, joined = _FACETS[key]
-    query = condition.joined.replace("AS s WHERE", f"AS s {joined} WHERE").replace("m.rowid WHERE", f"m.rowid {joined} WHERE")
     order = "1" if key == "value" else "3 DESC, 2"
-    sql = f"SELECT {columns}, count(*) {query} GROUP BY 1 ORDER BY {order} LIMIT {MOST_VALUES}"
+    sql = f"SELECT {columns}, count(*) {condition.joined(joined)} GROUP BY 1 ORDER BY {order} LIMIT {MOST_VALUES}"
     listed = rows(connection, sql, condition.parameters)
     return tuple(Part(str(label), f"{key}:{id}", count) for id, label, count in listed if id is not None)

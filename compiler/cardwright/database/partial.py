@@ -50,7 +50,7 @@ def _most(connection: sqlite3.Connection, fixed: list[Node], words: list[Term], 
         return []
     condition, found = condition_of(tuple(fixed), find), [find(word) for word in words]
     had = ", ".join(one.condition for one in found)
-    sql = f"SELECT count(*), {had} {condition.joined} GROUP BY {', '.join(str(place + 2) for place in range(len(words)))}"
+    sql = f"SELECT count(*), {had} {condition.joined()} GROUP BY {', '.join(str(place + 2) for place in range(len(words)))}"
     values = (*(value for one in found for value in (one.values if one.sql else ())), *condition.parameters)
     sets = [(count, tuple(place for place, held in enumerate(held) if held)) for count, *held in rows(connection, sql, values)]
     best = min(sets, key=lambda one: (-len(one[1]), one[0], one[1]), default=(0, ()))

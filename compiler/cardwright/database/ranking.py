@@ -61,7 +61,7 @@ def ranked(connection: sqlite3.Connection, condition: Condition, query: Query, t
 
 def ordered(connection: sqlite3.Connection, condition: Condition, order: Order, limit: int, skipped: int) -> list[int]:
     """The rows that a condition finds, in another order than how well they fit."""
-    sql = f"SELECT s.search_id {condition.joined} ORDER BY {_COLUMNS[order]}s.search_id LIMIT ? OFFSET ?"
+    sql = f"SELECT s.search_id {condition.joined()} ORDER BY {_COLUMNS[order]}s.search_id LIMIT ? OFFSET ?"
     return [row[0] for row in rows(connection, sql, (*condition.parameters, limit, skipped))]
 
 

@@ -10,7 +10,7 @@ import json
 from sqlite3 import Connection
 
 from cardwright.database.folding import plain_key
-from cardwright.database.keys import ALIASES
+from cardwright.database.keys import ALIASES, EFFECT_KEYS
 from cardwright.database.search import search
 from cardwright.site.draw_cards import drawn
 from cardwright.site.model import Card
@@ -28,11 +28,8 @@ FIXED = {
 }
 """The values of the keys that have but a few."""
 
-EFFECTS = {
-    "gains": "gain", "loses": "lose", "spends": "spend", "recovers": "recover", "discards": "discard", "improves": "improve",
-    "advances": "advance", "retreats": "retreat", "spawns": "spawn", "defeats": "defeat", "bonus": "bonus",
-}  # fmt: skip
-"""The keys about effects that the index has, and their verb."""
+EFFECTS = {one.key.name: one.verbs for one in EFFECT_KEYS if one.verbs and one.key.name != "test"}
+"""The keys about effects that the index has, with their verbs; a test has a modifier beside its skill."""
 
 _KEYS = {
     "type": "SELECT kind_id AS id, kind_id AS form, label, plural FROM kinds",
@@ -46,7 +43,7 @@ _MODIFIERS = (
 )
 _OBJECTS = """
 SELECT DISTINCT w.id, w.id AS form, w.label, w.plural FROM effects AS e JOIN words AS w ON w.id IN (e.object, e.skill)
-WHERE e.verb = :verb ORDER BY w.id
+WHERE e.verb IN (SELECT value FROM json_each(:verbs)) ORDER BY w.id
 """
 _CARDS = """
 SELECT s.search_id, s.card_id, s.text FROM card_search AS s JOIN current_cards AS c USING (card_id)
@@ -114,8 +111,8 @@ def _terms(connection: Connection) -> dict[str, dict[str, tuple[str, ...]]]:
         for skill in select(connection, _KEYS["test"]):
             form = f"{skill['id']}{row['modifier']:+d}"
             found["test"] |= {form: _ids(connection, f"test:{form}")}
-    for key, verb in EFFECTS.items():
-        found[key] = _values(connection, key, select(connection, _OBJECTS, verb=verb))
+    for key, verbs in EFFECTS.items():
+        found[key] = _values(connection, key, select(connection, _OBJECTS, verbs=json.dumps(verbs)))
     for key, values in FIXED.items():
         found[key] = {value: _ids(connection, f"{key}:{value}") for value in values}
     return {key: kept for key, values in found.items() if (kept := {value: ids for value, ids in values.items() if ids})}

@@ -67,17 +67,15 @@ def count_of(state: State, binder: Binder, name: str, place: Place) -> int:
 def put_tokens(state: State, binder: Binder, given: Given) -> None:
     """Put tokens on a card, on a space, or on the first space of that color of a track."""
     id, place = token(binder, given.name), given.place
-    tokens = [id] * given.number
     if place.color:
         key = next(one for one in OMEN if one.split()[0] == place.color)
-        state.on_tracks.setdefault(f"omen {key}", []).extend(tokens)
+        state.on_tracks.setdefault(f"omen {key}", []).extend([id] * given.number)
     elif place.name == THIS_CARD or binder.known.word("space", place.name) is None:
         state.place_on(_uid(state, binder, place.name), id, given.number)
+    elif id == CLUE:
+        state.clues.extend([binder.word("space", place.name)] * given.number)
     else:
-        space = binder.word("space", place.name)
-        (state.clues if id == CLUE else state.on_spaces.setdefault(space, [])).extend(
-            [space] * given.number if id == CLUE else tokens
-        )
+        state.on_spaces.setdefault(binder.word("space", place.name), []).extend([id] * given.number)
 
 
 def _uid(state: State, binder: Binder, name: str) -> int:

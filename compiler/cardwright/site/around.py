@@ -13,16 +13,13 @@ SELECT r.related_id AS id, c.name, k.label AS kind, c.kind_id, r.likeness FROM r
 JOIN current_cards AS c ON c.card_id = r.related_id JOIN kinds AS k USING (kind_id)
 WHERE r.card_id = :card ORDER BY r.ordinal
 """
-_NAMING = """
+_BY_NAME = """
 SELECT DISTINCT c.card_id AS id, c.name, k.label AS kind, c.kind_id, 0 AS likeness, c.sort_name FROM effects AS e
-JOIN current_revisions USING (revision_id) JOIN current_cards AS c ON c.card_id = e.card_id JOIN kinds AS k USING (kind_id)
-WHERE e.object_card_id = :card AND e.card_id <> :card ORDER BY c.sort_name, c.card_id
+JOIN current_revisions USING (revision_id) JOIN current_cards AS c ON c.card_id = e.{} JOIN kinds AS k USING (kind_id)
+WHERE e.{} = :card AND c.card_id <> :card ORDER BY c.sort_name, c.card_id
 """
-_NAMED = """
-SELECT DISTINCT c.card_id AS id, c.name, k.label AS kind, c.kind_id, 0 AS likeness, c.sort_name FROM effects AS e
-JOIN current_revisions USING (revision_id) JOIN current_cards AS c ON c.card_id = e.object_card_id JOIN kinds AS k USING (kind_id)
-WHERE e.card_id = :card AND e.object_card_id <> :card ORDER BY c.sort_name, c.card_id
-"""
+_NAMING = _BY_NAME.format("card_id", "object_card_id")
+_NAMED = _BY_NAME.format("object_card_id", "card_id")
 _DRAWN = """
 SELECT f.field, f.value, w.class, w.id FROM current_revisions AS r JOIN revision_fields AS f USING (revision_id)
 LEFT JOIN words AS w USING (word_id)
