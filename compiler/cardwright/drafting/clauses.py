@@ -11,9 +11,11 @@ from cardwright.drafting.reader import LONGEST_SENTENCE, Reader, grammar_verbs
 from cardwright.drafting.shapes import shape
 from cardwright.drafting.suspicion import (
     ALWAYS,
+    CUT_OFF,
     LOST_ICON,
     OPENING,
     Standing,
+    cut_off_in,
     has_rule_words,
     invisible_in,
     is_a_clause,
@@ -84,6 +86,8 @@ def read_sentence(written: str, reader: Reader, following: str = "") -> Sentence
         return Sentence(found.text, pieces=(Piece(without_quotes(found.text), narrative=True),))
     if found.reason is not None and _OTHER_RESULT.match(following) and _only_told(found.text, reader):
         return Sentence(found.text, pieces=(Piece(without_quotes(found.text), narrative=True),))
+    if found.reason is not None and cut_off_in(found.text):
+        return replace(found, reason=f"it holds {CUT_OFF}")
     told = found.reason is None or LOST_ICON in found.reason or found.reason.endswith(" in quotes")
     if not told and lost_icon_in(found.text):
         return replace(found, reason=f"it holds {LOST_ICON}")
@@ -340,13 +344,17 @@ def _told_with(clause: str, opening: str, reader: Reader) -> list[Piece] | None:
             offer = house(f"{able[1]} may {rule}")
             return [Piece(offer), Piece(story[able.end() :], narrative=True)] if reader.understands(opening, offer) else None
         if is_a_clause(story) or (match[0] == ", " and _SPLICED.match(story)):
-            return [Piece(story, narrative=True), Piece(house(rule))]
+            subject = _THIRD_PERSON.match(story) if re.match(r"[a-z]+s ", rule) else None
+            done = f"{subject[0]} {rule}" if subject else rule
+            return [Piece(story, narrative=True), Piece(house(done))] if reader.understands(opening, done) else None
     lost = _LOSS.fullmatch(clause)
     if lost and reader.understands(opening, lost[1]) and suspicion(lost[2], reader, Standing.BEFORE) is None:
         return [Piece(house(lost[1])), Piece(lost[2], narrative=True)] if not _RULING.match(lost[2]) else None
     return None
 
 
+_THIRD_PERSON = re.compile(r"(?:he|it|that investigator)\b", re.IGNORECASE)
+"""Whom a story tells of, and who so does what stands behind ``and``: ``he is assaulted and loses 2 Health``."""
 _SPLICED = re.compile(
     r"(?:the|an?|his|her|its|their|your) (?!.*\b(?:times?|first|last|next|once|only)\b)[a-z]+ [a-z]+ ?", re.IGNORECASE
 )
@@ -358,6 +366,7 @@ _WITH_MEANS = re.compile(r"(?:(Using|Reading|Studying|Following|Reciting) [a-z ]
 _BY_MEANS = re.compile(r"([Yy]ou may) ([a-z]+ (?!to\b).+?) to (.+)")
 _LED_TO = re.compile(r"(an investigator on .+? may) ([a-z][^;]+); (?:he|she) ((?:draws|resolves) .+)")
 _MIDDLE = re.compile(r"(.+?) (to [a-z]+ .+?) and (.+)")
+_LED_TO_FIGHT = re.compile(r"(an investigator on .+? may) ([a-z][^;]+); (an? [A-Z][\w' ]+) ambushes him")
 _JOINED_TEST = re.compile(rf"(.+?) and (?:you )?([a-z].*\S)\s*\((?:[Tt]est )?({_TEST})\)")
 
 
@@ -383,6 +392,11 @@ def _done_otherwise(clause: str, opening: str, reader: Reader) -> list[Piece] | 
         rule = house(f"{led[1]} {_plain_verbs(led[3])}")
         if reader.understands(opening, rule):
             return [Piece(rule), Piece(led[2], narrative=True)]
+    fought = _LED_TO_FIGHT.fullmatch(clause)
+    if fought and suspicion(attempted(fought[2]), reader, Standing.BEFORE) is None:
+        rule = house(f"{fought[1]} have {fought[3]} ambush him")
+        if reader.understands(opening, rule):
+            return [Piece(rule), Piece(fought[2], narrative=True)]
     middle = _MIDDLE.fullmatch(clause)
     if middle and reader.understands(opening, middle[1]) and is_a_purpose(middle[2], reader):
         rule = f"{middle[1]} to {middle[3]}"
@@ -396,6 +410,11 @@ def _done_otherwise(clause: str, opening: str, reader: Reader) -> list[Piece] | 
     return None
 
 
+def attempted(story: str) -> str:
+    """What somebody may attempt, as a story tells it."""
+    return re.sub(r"^attempt to ", "he tries to ", story)
+
+
 def _cut(clause: str, opening: str, reader: Reader, standing: Standing) -> list[Piece] | None:
     """A clause cut in two where one side is understood and the other is narrative: at its test, or at a comma."""
     test = _RUNNING_TEST.fullmatch(clause)
@@ -406,8 +425,7 @@ def _cut(clause: str, opening: str, reader: Reader, standing: Standing) -> list[
             rule = house(test[2])
             return [Piece(story, narrative=True), Piece(f"test {rule[1:-1]}" if opening == "Then" else rule)]
     offered = _OFFERED_TEST.fullmatch(clause)
-    tried = re.sub(r"^attempt to ", "he tries to ", offered[2]) if offered else ""
-    if offered and suspicion(tried, reader, Standing.BEFORE) is None:
+    if offered and suspicion(attempted(offered[2]), reader, Standing.BEFORE) is None:
         rule = house(f"{offered[1]} test {offered[3]}")
         if reader.understands(opening, rule):
             return [Piece(rule), Piece(offered[2], narrative=True)]

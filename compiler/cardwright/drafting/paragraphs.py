@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from cardwright.drafting.clauses import (
@@ -15,8 +15,9 @@ from cardwright.drafting.clauses import (
     without_quotes,
     written_out,
 )
+from cardwright.drafting.offers import offer_told_apart
 from cardwright.drafting.reader import Reader
-from cardwright.drafting.results import RESULT_TOLD_IN, result_told_in_several
+from cardwright.drafting.results import RESULT_TOLD_IN, result_told_in_several, with_faces
 from cardwright.drafting.sentences import Span, layout_of
 from cardwright.drafting.shapes import shape
 from cardwright.syntax.parse import LONGEST_TEXT
@@ -92,31 +93,35 @@ def draft_text(printed: str, reader: Reader, *, narrative: bool = True) -> Draft
 
 def _read(printed: str, spans: tuple[Span, ...], reader: Reader, open_quotes: frozenset[Span]) -> Iterator[Placed]:
     """The sentences of a paragraph; one of a condition and its story goes on with the rule that follows."""
+    written = with_faces([printed[slice(*span)] for span in spans])
     done = 0
     for number, span in enumerate(spans):
-        if span[0] < done:
+        if number < done:
             continue
-        following, *behind = (*spans[number + 1 :], (0, 0))[:2]
-        placed = _placed(printed, span, reader, printed[slice(*following)], open_quote=span in open_quotes)
-        if placed.sentence.reason is not None and following[1]:
-            after = behind[0] if behind else (0, 0)
-            found = goes_on(printed[slice(*span)], printed[slice(*following)], reader)
-            if found is not None and span not in open_quotes and following not in open_quotes:
-                placed, done = Placed(found, (span[0], following[1])), after[0] or following[1]
-            elif placed.sentence.reason == CONDITION_ALONE and not open_quotes.intersection(spans):
-                written = [printed[slice(*one)] for one in spans[number : number + RESULT_TOLD_IN + 2]]
-                whole, more = result_told_in_several(written, reader)
-                if whole is not None:
-                    placed, done = Placed(whole, (span[0], spans[number + more][1])), spans[number + more][1]
+        following = written[number + 1] if number + 1 < len(spans) else ""
+        placed = Placed(_sentence(written[number], reader, following, open_quote=span in open_quotes), span)
+        if placed.sentence.reason is not None and following and not open_quotes.intersection(spans):
+            whole, more = _told_apart(written[number:], placed.sentence, reader)
+            if whole is not None:
+                placed, done = Placed(whole, (span[0], spans[number + more][1])), number + more + 1
         yield placed
 
 
-def _placed(printed: str, span: Span, reader: Reader, following: str, *, open_quote: bool) -> Placed:
-    written = printed[slice(*span)]
+def _told_apart(written: Sequence[str], first: Sentence, reader: Reader) -> tuple[Sentence | None, int]:
+    """A sentence read together with those behind it that end what it begins, and how many of them there are."""
+    found = goes_on(written[0], written[1], reader)
+    if found is not None:
+        return found, 1
+    if first.reason == CONDITION_ALONE:
+        return result_told_in_several(written[: RESULT_TOLD_IN + 2], reader)
+    return offer_told_apart(written, reader)
+
+
+def _sentence(written: str, reader: Reader, following: str, *, open_quote: bool) -> Sentence:
     sentence = read_sentence(written, reader, following)
     if open_quote and sentence.reason is None:
-        sentence = Sentence(sentence.text, reason="a quotation mark that nothing closes", shape=shape(sentence.text, reader))
-    return Placed(sentence, span)
+        return Sentence(sentence.text, reason="a quotation mark that nothing closes", shape=shape(sentence.text, reader))
+    return sentence
 
 
 def _abilities(sentences: Iterable[Placed], reader: Reader) -> Iterator[tuple[Placed, ...]]:

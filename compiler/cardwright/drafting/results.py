@@ -47,3 +47,21 @@ def result_told_in_several(written: Sequence[str], reader: Reader) -> tuple[Sent
         whole = read_sentence(joined, reader)
         return (whole, more) if whole.reason is None else (None, 0)
     return None, 0
+
+
+_FACES_FOLLOW = re.compile(r"\brolls? 1 die and resolves? the matching effect: *$")
+_FACES = re.compile(r"([1-6])(?:-([1-6]))?: +(?=\S)")
+
+
+def with_faces(written: Sequence[str]) -> list[str]:
+    """The sentences of a paragraph; the rows of a table that one die decides, ``1-2: He is found.``, say so of themselves."""
+    found: list[str] = []
+    rolled = False
+    for text in written:
+        row = _FACES.match(text) if rolled else None
+        if row:
+            faces = row[1] if row[2] is None else f"{row[1]}-{row[2]}"
+            text = f"On a {faces}, {text[row.end()].lower()}{text[row.end() + 1 :]}"  # noqa: PLW2901
+        rolled = rolled or _FACES_FOLLOW.search(text) is not None
+        found.append(text)
+    return found

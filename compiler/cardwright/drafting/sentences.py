@@ -11,7 +11,11 @@ from cardwright.source import plain
 Span = tuple[int, int]
 
 _BULLET = re.compile(r"[*•·▪]+[ \t]*")
-_STRAY = re.compile(r"(thumb|File:|Image:)[^\n]*\|[^\n]*|[{}|\s]+|text-bottom|Abilities")
+_STRAY = re.compile(
+    r"(thumb|File:|Image:)[^\n]*\|[^\n]*|[{}|\s]+|text-bottom|Abilities"
+    r"|\((no (ability|abilities|text)|(front|back): see [^()]+)\)"
+)
+"""What is no text of a card: captions, braces, and remarks of a source that there is none, or where it stands."""
 _BREAK = re.compile(r"\n| \|(?= +[A-Z][a-z]+(?: Action)?:)|(?<=[a-z]:) -(?= [A-Z])|(?<=[.!]) -(?= [A-Z])")
 """Where a line ends, or what sources that put a card on one line write instead: ``… | Reckoning: …``, ``Special: - … - …``."""
 _CAPTION = re.compile(r"Special: *")
@@ -24,10 +28,10 @@ _END = re.compile(
     r"(?:(?<=[^\s.!?…])|(?<=\s)(?=\.\s))[.!?…]+[\"')\]]*(?=\s+[\"'(\[{<*:]?[A-Z0-9À-Þ:]|\s*$)"
     r"|,(?=\s+(?:If you|(?:Lose|Gain) [0-9]) )"
     r"|(?<=[^\s.!?…])[.!?](?=\s+(?:i?f you (?:defeat|pass|fail)|(?:discard|gain|lose) [0-9])\b)"
-    r"|(?<=[a-z])(?=\s+Then [a-z])|(?<=[a-z0-9])(?=\n[0-9]{1,2}(?:-[0-9]{1,2}|\+)?: )"
+    r"|(?<=[a-z])(?=\s+Then [a-z])|(?<=[a-z0-9])(?=\n[0-9]{1,2}(?:-[0-9]{1,2}|\+)?: )|(?<=[a-z]):(?=\s+[1-6](?:-[1-6])?: )"
 )
 """The end of a sentence; as misprinted also a comma before a capital ``If``, a full stop before a small letter,
-none before ``Then`` and before the next row of a table."""
+none before ``Then`` and before the next row of a table; a colon before the first row of one."""
 _ABBREVIATION = re.compile(r"(?:\b(?:St|Mr|Mrs|Ms|Dr|Prof|Mt|Jr|Sr|vs)|\b[A-Z])$")
 
 

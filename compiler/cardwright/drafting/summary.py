@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from cardwright.drafting.paragraphs import Drafted
-from cardwright.drafting.suspicion import LOST_ICON
+from cardwright.drafting.suspicion import CUT_OFF, LOST_ICON
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +25,13 @@ class Tally:
     texts: int = 0
     understood: int = 0
     lost: int = 0
-    """How many texts are not understood because their source lost an icon: nobody could read them."""
+    """How many texts are not understood because their source lost an icon or breaks off: nobody could read them."""
     shapes: Counter[str] = field(default_factory=Counter)
     missing: list[Missing] = field(default_factory=list)
 
     @property
     def readable(self) -> int:
-        """How many texts lost no icon."""
+        """How many texts lost nothing."""
         return self.texts - self.lost
 
     @property
@@ -41,7 +41,7 @@ class Tally:
 
     @property
     def readable_share(self) -> float:
-        """The same share of the texts that lost no icon."""
+        """The same share of the texts that lost nothing."""
         return self.understood / self.readable if self.readable else 0.0
 
     def frequent(self, limit: int | None = None) -> list[tuple[str, int]]:
@@ -53,7 +53,7 @@ class Tally:
         self.texts += 1
         self.understood += drafted.understood
         missing = [placed.sentence for paragraph in drafted.paragraphs for placed in paragraph.missing]
-        lost = next((sentence for sentence in missing if LOST_ICON in (sentence.reason or "")), None)
+        lost = next((one for one in missing if any(loss in (one.reason or "") for loss in (LOST_ICON, CUT_OFF))), None)
         self.lost += lost is not None
         self.shapes.update(sentence.shape or "" for sentence in missing)
         if first := lost or next(iter(missing), None):

@@ -225,6 +225,16 @@ _LOST = re.compile(
 )
 
 
+CUT_OFF = "the remark that its source breaks off"
+
+_CUT_OFF = re.compile(r"[(\[][^()\[\]]*\btruncated\b[^()\[\]]*[)\]]|\.\.\. ?Source Cut Here\b", re.IGNORECASE)
+
+
+def cut_off_in(text: str) -> bool:
+    """Whether a source says that the rest of a text is not in it: ``(rest truncated in the stored page)``."""
+    return _CUT_OFF.search(text) is not None
+
+
 def lost_icon_in(text: str) -> bool:
     """Whether a text that is not understood shows that its source lost an icon: ``retreat by 1``, ``loses .``, ``{{icon|``."""
     return _GAP.search(text) is not None or _LOST.search(text) is not None
