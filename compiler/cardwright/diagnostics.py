@@ -75,6 +75,7 @@ class Code(StrEnum):
     STEP_SYNTAX = "CW501"
     SCENARIO_ABOUT_NOTHING = "CW502"
     SCENARIO_WITHOUT_CHECK = "CW503"
+    TABLE = "CW504"
 
 
 @dataclass(frozen=True, slots=True)

@@ -190,8 +190,7 @@ def _scenarios(
 ) -> tuple[Scenario, ...]:
     found: dict[str, Scenario] = {}
     for located in _of(blocks, "scenario"):
-        scenario = proofs.scenario(located)
-        if scenario is not None:
+        for scenario in proofs.scenarios(located):
             found.setdefault(scenario.id, scenario)
     for ruling in rulings:
         for scenario in ruling.scenarios:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from cardwright.analysis.dates import LATEST, PRINTED, is_date
 from cardwright.diagnostics import Diagnostic
+from cardwright.source import Place
 from cardwright.syntax.tree import Paragraph
 from cardwright.vocabulary.words import Vocabulary
 
@@ -175,6 +176,22 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
+class Cell:
+    """What a case of a table puts into a step: its text ``at`` a character of the step, where ``instead`` characters stand.
+
+    The rest is the place of the cell.
+    """
+
+    at: int
+    text: str
+    instead: int
+    line: int
+    start: int
+    column: int
+    line_text: str = field(compare=False, repr=False, default="")
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One line of a scenario: ``given``, ``dice``, ``when``, ``choose`` or ``then``, and what it says."""
 
@@ -184,6 +201,21 @@ class Step:
     start: int = field(compare=False, default=0)
     column: int = field(compare=False, default=1)
     line_text: str = field(compare=False, repr=False, default="")
+    cells: tuple[Cell, ...] = field(compare=False, default=())
+    """What of its text stands in a table."""
+
+    def place(self, file: str, start: int, end: int) -> tuple[Place, str]:
+        """Where characters of its text stand in its file, and the text of that line."""
+        moved = 0
+        for cell in self.cells:
+            behind = cell.at + len(cell.text)
+            if cell.at <= start < behind:
+                first, last = start - cell.at, min(end, behind) - cell.at
+                return Place(file, cell.line, cell.column + first, cell.start + first, cell.start + last), cell.line_text
+            moved += cell.instead - len(cell.text) if behind <= start else 0
+        longer = sum(cell.instead - len(cell.text) for cell in self.cells if start < cell.at < end)
+        first, last = start + moved, end + moved + longer
+        return Place(file, self.line, self.column + first, self.start + first, self.start + last), self.line_text
 
 
 @dataclass(frozen=True, slots=True)

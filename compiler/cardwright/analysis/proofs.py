@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardwright.analysis.dates import LATEST, PRINTED, is_date
 from cardwright.analysis.documents import no_document
@@ -12,6 +12,7 @@ from cardwright.analysis.load import Located
 from cardwright.analysis.manifest import manifest_of
 from cardwright.analysis.model import Card, CardSet, Document, Ruling, Scenario, Step
 from cardwright.analysis.shapes import STEP_WORDS
+from cardwright.analysis.tables import check_table, filled, read_table
 from cardwright.analysis.values import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.syntax.blocks import Block, Field, Item, Part
@@ -84,7 +85,7 @@ class ProofReader:
             hint = "name what it speaks of, for example: about asset whiskey, rule prevent"
             self.diagnostics.append(located.diagnostic(block.id_span, Code.RULING_ABOUT_NOTHING, message, hint=hint))
         self._check_source(located, values.get("source"))
-        scenarios = tuple(self._part_scenario(located, part) for part in block.parts("scenario"))
+        scenarios = tuple(one for part in block.parts("scenario") for one in self._part_scenarios(located, part))
         text = {name: item.value.strip('"') for name, item in values.items()}
         return Ruling(
             block.id,
@@ -128,8 +129,8 @@ class ProofReader:
         return None
 
     # -- scenarios
-    def scenario(self, located: Located) -> Scenario | None:
-        """The scenario of a block ``scenario ID for CARD``."""
+    def scenarios(self, located: Located) -> tuple[Scenario, ...]:
+        """The scenario of a block ``scenario ID for CARD``; where it has a table, one a case."""
         block = located.block
         if block.owner is None or block.owner not in self.cards:
             hint = did_you_mean(nearest(block.owner or "", self.cards)) or "write: scenario ID for CARD {"
@@ -137,11 +138,15 @@ class ProofReader:
             self.diagnostics.append(
                 located.diagnostic(block.owner_span, Code.SCENARIO_ABOUT_NOTHING, message, hint=hint, card=None)
             )
-            return None
-        steps = self._steps(located, block.items, block.id_span)
-        return Scenario(f"{block.owner}/{block.id}", block.owner, None, steps, located.file.name, located.line())
+            return ()
+        return self._cases(
+            located,
+            block.items,
+            block.id_span,
+            Scenario(f"{block.owner}/{block.id}", block.owner, None, (), located.file.name, located.line()),
+        )
 
-    def _part_scenario(self, located: Located, part: Part) -> Scenario:
+    def _part_scenarios(self, located: Located, part: Part) -> tuple[Scenario, ...]:
         slug = part.arguments[0] if part.arguments else "scenario"
         owner: str | None = None
         if len(part.arguments) == 3 and part.arguments[1] == "for":
@@ -151,23 +156,34 @@ class ProofReader:
                 message = f"there is no card `{owner}`"
                 self.diagnostics.append(located.diagnostic(part.span, Code.SCENARIO_ABOUT_NOTHING, message, hint=hint, card=None))
         ruling = located.block.id
-        steps = self._steps(located, part.items, part.span)
-        return Scenario(f"{ruling}/{slug}", owner, ruling, steps, located.file.name, located.line(part.span[0]))
+        one = Scenario(f"{ruling}/{slug}", owner, ruling, (), located.file.name, located.line(part.span[0]))
+        return self._cases(located, part.items, part.span, one)
 
-    def _steps(self, located: Located, items: tuple[Item, ...], span: tuple[int, int]) -> tuple[Step, ...]:
-        found: list[Step] = []
-        for item in items:
-            if isinstance(item, Field) and item.name in STEP_WORDS:
-                place = located.place(item.value_start)
-                text = located.file.line_text(place.line)
-                found.append(Step(item.name, item.value, place.line, place.start, place.column, text))
+    def _cases(self, located: Located, items: tuple[Item, ...], span: tuple[int, int], one: Scenario) -> tuple[Scenario, ...]:
+        """A scenario with its steps, or where it has a table one for each case; those that check nothing are told."""
+        steps = tuple(_step(located, item) for item in items if isinstance(item, Field) and item.name in STEP_WORDS)
         unread = any(isinstance(item, Field) and item.name not in STEP_WORDS for item in items)
-        if not unread and not any(step.word == "then" for step in found):
-            message = "this scenario checks nothing"
-            self.diagnostics.append(
-                located.diagnostic(span, Code.SCENARIO_WITHOUT_CHECK, message, hint="add a line: then …", card=None)
-            )
+        self.diagnostics += check_table(located, items)
+        table = read_table(items)
+        if table is None:
+            self._check_checks(located, steps, span, unread)
+            return (replace(one, steps=steps),)
+        found = list[Scenario]()
+        for row in table.rows:
+            read = tuple(filter(None, (filled(step, table, row, located) for step in steps)))
+            self._check_checks(located, read, row.field.span, unread)
+            found.append(replace(one, id=f"{one.id}/{row.id}", steps=read, line=located.line(row.field.span[0])))
         return tuple(found)
+
+    def _check_checks(self, located: Located, steps: tuple[Step, ...], span: tuple[int, int], unread: bool) -> None:
+        if not unread and not any(step.word == "then" for step in steps):
+            message, hint = "this scenario checks nothing", "add a line: then …"
+            self.diagnostics.append(located.diagnostic(span, Code.SCENARIO_WITHOUT_CHECK, message, hint=hint, card=None))
+
+
+def _step(located: Located, item: Field) -> Step:
+    place = located.place(item.value_start)
+    return Step(item.name, item.value, place.line, place.start, place.column, located.file.line_text(place.line))
 
 
 def read_sets(blocks: Iterable[Located], diagnostics: list[Diagnostic]) -> tuple[CardSet, ...]:

@@ -15,6 +15,8 @@ from cardwright.vocabulary.kinds import Kind
 from cardwright.vocabulary.words import WORD_CLASSES, Vocabulary, nearest
 
 STEP_WORDS = ("given", "dice", "when", "choose", "then")
+CASES = "cases"
+"""The part of a scenario that is a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ SHAPES = {
         name=False,
         example="scenario ID for CARD {",
     ),
-    "scenario": Shape(STEP_WORDS, STEP_WORDS, owner=True, name=False),
+    "scenario": Shape(STEP_WORDS, STEP_WORDS, (CASES,), owner=True, name=False, example=f"{CASES} {{"),
     "kind": Shape(
         ("plural", "for", "counted", "text", "this", "ends", "advance", "field", "part"),
         ("advance", "field", "part"),
@@ -284,7 +286,8 @@ def _steps(located: Located, part: Part) -> Iterator[Diagnostic]:
         hint = "write: scenario ID { or scenario ID for CARD {"
         yield located.diagnostic(part.span, Code.SCENARIO_ABOUT_NOTHING, message, hint=hint)
     for item in part.items:
-        if isinstance(item, AbilityText | Part) or (isinstance(item, Field) and item.name not in STEP_WORDS):
+        table = isinstance(item, Part) and item.word == CASES
+        if (isinstance(item, AbilityText | Part) and not table) or (isinstance(item, Field) and item.name not in STEP_WORDS):
             message, hint = "this is no step of a scenario", "a step begins with given, dice, when, choose or then"
             yield located.diagnostic(item.span, Code.STEP_SYNTAX, message, hint=hint)
 

@@ -119,7 +119,10 @@ def _chosen(game: Game, wanted: tuple[str, ...]) -> tuple[tuple[Scenario, ...], 
         if not cards and word in sets:
             cards = {card.id: card for card in game.cards if card.set == word}
         known = cards or word in {ruling.id for ruling in game.rulings}
-        ids = {one.id for one in game.scenarios if one.card in cards or word in (one.id, one.ruling)}
+        ids = {
+            one.id for one in game.scenarios
+            if one.card in cards or word in (one.id, one.ruling) or one.id.startswith(f"{word}/")
+        }  # fmt: skip
         if not known and not ids:
             others = [ruling.id for ruling in game.rulings] + [scenario.id for scenario in game.scenarios] + sorted(sets)
             raise Refused(no_card("card, ruling or scenario", game, word, others))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import assert_never
 
-from cardwright.analysis.shapes import STEP_WORDS
+from cardwright.analysis.shapes import CASES, STEP_WORDS
 from cardwright.formatting.bodies import Unit, body_of, ordered
 from cardwright.formatting.layout import Piece, laid_out
 from cardwright.formatting.paragraphs import canonical_text, wrapped
-from cardwright.formatting.values import header_words, value_text
+from cardwright.formatting.values import header_words, row_text, value_text, widths_of
 from cardwright.formatting.words import Words
 from cardwright.source import plain
 from cardwright.syntax.blocks import AbilityText, Block, Comment, Field, Item, Part
@@ -23,10 +23,14 @@ GAP = 2
 
 @dataclass(frozen=True, slots=True)
 class Within:
-    """The block itself, where there is no part, or a part of it; ``depth`` counts the braces around it."""
+    """The block itself, where there is no part, or a part of it; ``depth`` counts the braces around it.
+
+    ``widths`` are those of the columns where it is a table.
+    """
 
     part: Part | None = None
     depth: int = 0
+    widths: tuple[int, ...] | None = None
 
     @property
     def indent(self) -> str:
@@ -74,6 +78,7 @@ class BlockWriter:
         units = ordered(body.units, lambda item: self._rank_within(item, within))
         names = [len(unit.item.name) for unit in units if isinstance(unit.item, Field) and self._is_known(unit.item, within)]
         column = max([0 if within.part else self.column, *names]) + GAP
+        within = replace(within, widths=widths_of(items)) if within.part and within.part.word == CASES else within
         pieces = [self._piece(unit, column, within) for unit in units]
         opening = self._with_tail(f"{within.indent}{header} {{", body.opening)
         return (opening, *laid_out(pieces), within.indent + "}")
@@ -101,6 +106,8 @@ class BlockWriter:
         shape, part = self.words.shape(self.block.word), within.part
         if part is None:
             return self.words.belongs(self.block.word, item)
+        if part.word == CASES:
+            return True
         if part.word == "scenario":
             return item.name in STEP_WORDS
         if shape is None or part.word not in shape.parts:
@@ -138,6 +145,8 @@ class BlockWriter:
         if not self._is_known(item, within):
             return self.text[slice(*item.span)].rstrip()
         written = self.text[item.value_start : item.span[1]].rstrip()
+        if within.widths is not None:
+            return (item.name.ljust(column) + row_text(written, within.widths)).rstrip()
         listed = self.words.is_list(self.block.word, item.name, within.part.word if within.part else "")
         return (item.name.ljust(column) + value_text(written, listed)).rstrip()
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from cardwright.analysis.shapes import CASES
 from cardwright.formatting.regions import Region
-from cardwright.formatting.values import value_text
+from cardwright.formatting.values import row_cells, value_text
 from cardwright.formatting.words import Words
 from cardwright.syntax.blocks import AbilityText, Block, Comment, Field, Item, Part
 
@@ -42,12 +43,17 @@ def _stretches(items: Sequence[Item], words: Words, owner: str, part: str = "") 
 def _stretch(items: Sequence[Item], words: Words, owner: str, part: str) -> tuple[Any, ...]:
     """Fields, paragraphs and parts. Only where their order says nothing, fields are sorted by name."""
     given = [item for item in items if isinstance(item, Field)]
-    fields = [(item.name, value_text(item.value, words.is_list(owner, item.name, part))) for item in given]
+    table = part == CASES
+    fields = [(item.name, row_cells(item.value) if table else _value(item, words, owner, part)) for item in given]
     if words.part_fields(owner, part) if part else owner != "scenario":
         fields.sort(key=lambda field: field[0])
     texts = [(item.label, _meaning(item.text, words)) for item in items if isinstance(item, AbilityText)]
     parts = [_part(item, words, owner) for item in items if isinstance(item, Part)]
     return (tuple(fields), tuple(texts), tuple(parts))
+
+
+def _value(item: Field, words: Words, owner: str, part: str) -> str:
+    return value_text(item.value, words.is_list(owner, item.name, part))
 
 
 def _part(part: Part, words: Words, owner: str) -> tuple[Any, ...]:

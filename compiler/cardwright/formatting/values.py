@@ -1,10 +1,14 @@
-"""Values of fields and headers of parts: single blanks, lists with a blank after each comma, quotes as written."""
+"""Values of fields, lines of tables and headers of parts: single blanks, a blank after commas of lists, quotes as written."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from itertools import zip_longest
 
+from cardwright.analysis.values import cells
 from cardwright.source import plain
+from cardwright.syntax.blocks import Field, Item
 
 _BLANKS = re.compile(r'"[^"]*"|\s+')
 _COMMAS = re.compile(r'"[^"]*"|\s*,\s*')
@@ -37,3 +41,22 @@ def header_words(written: str) -> str:
     words = [shape[start:end] for start, end in spans if shape[start] != '"']
     quotes = [f'"{written[start + 1 : end - 1]}"' for start, end in spans if shape[start] == '"']
     return " ".join([*words, *quotes])
+
+
+def row_cells(written: str) -> tuple[str, ...]:
+    """A line of a table: what stands before its first cell, which is nothing in a sound one, and its cells."""
+    found = cells(written, 0)
+    before = plain(written)[: plain(written).index("|")] if found else written
+    return (value_text(before, False), *(value_text(text, False) for text, _ in found))
+
+
+def row_text(written: str, widths: Sequence[int]) -> str:
+    """A line of a table in its canonical form, each cell as wide as its column."""
+    before, *found = row_cells(written)
+    return " ".join([*([before] if before else []), *(f"| {cell:<{width}}" for cell, width in zip(found, widths, strict=False))])
+
+
+def widths_of(items: Sequence[Item]) -> tuple[int, ...]:
+    """How wide each column of a table is: as its longest cell."""
+    rows = [row_cells(item.value)[1:] for item in items if isinstance(item, Field)]
+    return tuple(max(map(len, column)) for column in zip_longest(*rows, fillvalue=""))

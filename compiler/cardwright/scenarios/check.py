@@ -8,13 +8,15 @@ from cardwright.analysis.model import Game, Scenario
 from cardwright.diagnostics import Code, Diagnostic
 from cardwright.scenarios.known import Known
 from cardwright.scenarios.reading import ReadingFault, header_fault, read_scenario
-from cardwright.source import Place
 
 
 def check_scenarios(game: Game) -> tuple[Diagnostic, ...]:
-    """A diagnostic for each step that cannot be read, and for each name and text in a step that means nothing."""
+    """A diagnostic for each step that cannot be read, and for each name and text in a step that means nothing.
+
+    What is wrong with a step that several cases of a table share is told once.
+    """
     known = Known.of(game)
-    return tuple(fault for scenario in game.scenarios for fault in _faults(scenario, known))
+    return tuple(dict.fromkeys(fault for scenario in game.scenarios for fault in _faults(scenario, known)))
 
 
 def _faults(scenario: Scenario, known: Known) -> Iterator[Diagnostic]:
@@ -33,7 +35,6 @@ def _told(scenario: Scenario, known: Known) -> bool:
 
 
 def _diagnostic(scenario: Scenario, fault: ReadingFault, known: Known) -> Diagnostic:
-    step = fault.step
-    place = Place(scenario.file, step.line, step.column + fault.start, step.start + fault.start, step.start + fault.end)
+    place, line = fault.step.place(scenario.file, fault.start, fault.end)
     card = scenario.card if scenario.card in known.by_id else None
-    return Diagnostic(place, Code.STEP_SYNTAX, fault.message, fault.hint, line_text=step.line_text, card=card)
+    return Diagnostic(place, Code.STEP_SYNTAX, fault.message, fault.hint, line_text=line, card=card)
