@@ -265,6 +265,47 @@ def test_the_words_of_an_encounter_can_be_offered() -> None:
             "then you have 4 Health",
             "expected you to have 4 Health; has 5",
         ),
+        (
+            """
+            given  the Active Expedition is on Rome
+            given  a Monster Ghoul is in the cup
+            when   you resolve "Spawn 1 Monster on the Active Expedition space."
+            then   Ghoul is on Rome
+            """,
+            "then Ghoul is on Tunguska",
+            "expected Ghoul on Tunguska; got rome",
+        ),
+        (
+            """
+            when   Seed of the Daemon Sultan enters play
+            then   Seed of the Daemon Sultan is in play
+            then   1 Mystery token is on Tunguska
+            """,
+            "then 0 Mystery tokens are on Tunguska",
+            "expected 0 Mystery on Tunguska; got 1",
+        ),
+        (
+            """
+            given  Azathoth is in play
+            when   Azathoth is set up
+            then   1 Eldritch token is on the green space of Omen
+            """,
+            "then 0 Eldritch tokens are on the green space of Omen",
+            "expected 0 Eldritch on the green space; got 1",
+        ),
+        (
+            """
+            given  you are on Space 3
+            given  the Special Encounter deck holds "R'lyeh Risen 3"
+            given  "R'lyeh Risen" is in play
+            dice   1
+            choose R'lyeh Risen
+            when   you resolve the Encounter Phase
+            then   you have 2 Sanity
+            """,
+            "then you have 5 Sanity",
+            "expected you to have 5 Sanity; has 2",
+        ),
     ],
 )
 def test_what_effects_do(lines: str, fails: str, said: str) -> None:

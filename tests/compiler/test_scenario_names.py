@@ -22,6 +22,7 @@ TEST = 'dice 5 1\nwhen you resolve "Test Lore. If you pass, gain 1 Clue."'
         (f"{REST}\nthen Zork is not defeated", "there is no investigator or Monster here called `Zork`", "Zork"),
         (f"{REST}\nthen Zork is on London", "there is no investigator or Monster here called `Zork`", "Zork"),
         (f"{REST}\nthen Zork was not offered Axe", "there is no investigator here called `Zork`", "Zork"),
+        ("when Axe enters play\nthen you have no Clues", "Axe is no Mystery", "Axe"),
         (f"{TEST}\nthen Zork passed", "there is no investigator here called `Zork`", "Zork"),
         (f"{REST}\nthen Ben has no Clues", "there is no investigator here called `Ben`", "Ben"),
         (f"{REST}\nthen you were not offered NONSENSE", "there is no card, and no choice that reads `NONSENSE`", "NONSENSE"),

@@ -18,8 +18,8 @@ CLUE = "clue"
 """The token that lies on spaces."""
 GATE, MONSTER = "gate", "monster"
 """The pieces that lie on spaces."""
-LYING = ("token", "piece", "resource")
-"""The classes of words that lie on cards and spaces as tokens."""
+LYING = ("token", "piece", "resource", "kind")
+"""The classes of words that lie on cards and spaces as tokens; there is a Mystery token, too."""
 MONSTERS = ("monster", "epic-monster")
 ANCIENT_ONE, MYSTERY = "ancient-one", "mystery"
 """The kinds of cards that the engine knows by where they lie."""
@@ -33,6 +33,9 @@ def token(binder: Binder, name: str) -> str:
         found = binder.known.word(word_class, name)
         if found is not None:
             return found.id
+    for kind in binder.game.vocabulary.kinds.values():
+        if kind.sort(name) is not None:
+            return name.casefold()
     raise UnknownName("token", name, binder.known.labels(*LYING))
 
 
@@ -205,6 +208,8 @@ def lay(state: State, binder: Binder, package: Any, given: Given) -> None:
             card = binder.card(given.name)
             state.decks[binder.kind(card)].remove(card)
             state.solved.append(card)
+        case "expedition_is":
+            state.expedition = binder.word("space", given.name)
         case "gate_stack_holds":
             stack_gates(state, binder, given)
         case "clue_pool_holds":

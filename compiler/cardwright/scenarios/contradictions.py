@@ -83,6 +83,8 @@ class Contradictions:
             case "tokens_on":
                 where = (given.place.name, given.place.color)
                 yield from self._once(given.name, given.number, f"another number of {given.name} there", "on", given.name, *where)
+            case "expedition_is":
+                yield from self._once(given.name, given.name, "another space of the Active Expedition", "expedition")
             case "clue_pool_holds":
                 wanted = tuple(item.name for item in given.items)
                 yield from self._once(given.name, wanted, "other Clues in the pool", "pool", given.name)

@@ -11,7 +11,10 @@ from cardwright_engine import ReferenceGame
 from cardwright_engine.api import Game as Table
 from cardwright_engine.api import Investigator
 from cardwright_engine.encounter_cards import resolve_card
+from cardwright_engine.leading import lead_of
+from cardwright_engine.mysteries import MYSTERY, draw_mystery
 from cardwright_engine.mythos import MYTHOS, resolve_mythos_card
+from cardwright_engine.setting_up import resolve_setup
 
 from cardwright.analysis.model import Revision
 from cardwright.codegen.effects import EffectWriter
@@ -64,6 +67,10 @@ class Events:
                 self.game.reckoning()
             case "resolve_card":
                 self._resolve_card(when)
+            case "enters_play":
+                self._enters_play(when)
+            case "set_up":
+                self._set_up(when)
             case other:
                 raise AssertionError(other)
         return None
@@ -140,6 +147,22 @@ class Events:
             self.game.during(("encounter", kind.removesuffix(ENCOUNTER)), who, lambda game, me: resolve())
         else:
             raise CannotDo(f"{self.binder.card_name(card)} is neither a Mythos card nor an encounter")
+
+    def _enters_play(self, when: When) -> None:
+        """A Mystery is drawn, the next of its deck."""
+        card, state = self.binder.card(when.name), self.game.state
+        deck = state.decks.setdefault(MYSTERY, [])
+        state.decks[MYSTERY] = [card, *(one for one in deck if one != card)]
+        draw_mystery(self.game.table)
+
+    def _set_up(self, when: When) -> None:
+        """What a sheet that is in play or that somebody has says of setup."""
+        card, table = self.binder.card(when.name), self.game.table
+        uid = next((uid for uid, one in self.game.state.instances.items() if one == card), None)
+        if uid is None:
+            raise CannotDo(f"{self.binder.card_name(card)} is not in play, and nobody has it")
+        who = next((one for one in self.game.state.investigators if one.sheet == uid), None) or lead_of(table)
+        resolve_setup(table, who, uid)
 
     def _group_delays(self, when: When) -> None:
         self.game.delay_by_effect(self._who(when.who))

@@ -194,6 +194,9 @@ class GivenBuilder(PartsBuilder):
     def solved(self, children: list[Any]) -> Given:
         return Given("solved", name=self.card(children))
 
+    def expedition_is(self, children: list[Any]) -> Given:
+        return Given("expedition_is", name=strings(children)[0])
+
     def tokens_on(self, children: list[Any]) -> Given:
         return Given("tokens_on", name=strings(children)[0], number=number(children), place=children[-1])
 

@@ -75,6 +75,12 @@ class StepBuilder(GivenBuilder):
         card = written(named[0]) if named else written(tokens(children, "THIS_CARD")[0], THIS_CARD)
         return When("resolve_card", strings(children)[0], card)
 
+    def enters_play(self, children: list[Any]) -> When:
+        return When("enters_play", name=self.card(children))
+
+    def set_up(self, children: list[Any]) -> When:
+        return When("set_up", name=self.card(children))
+
     def during(self, children: list[Any]) -> tuple[str, str]:
         return ("encounter", strings(children)[0])
 

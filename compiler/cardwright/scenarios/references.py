@@ -13,7 +13,7 @@ from cardwright.scenarios.errors import StepFault, UnknownName
 from cardwright.scenarios.faces import Holders
 from cardwright.scenarios.phrases import Phrases
 from cardwright.scenarios.steps import A_CARD, THIS_CARD, Choose, Dice, Given, Item, ParsedStep, Then, When
-from cardwright.scenarios.table_references import LookUp, ancient_one, table_look_ups
+from cardwright.scenarios.table_references import LookUp, ancient_one, mystery, table_look_ups
 from cardwright.scenarios.texts import text_faults
 
 RESISTANCES = ("Physical Resistance", "Magical Resistance")
@@ -102,8 +102,10 @@ class References:
             case "perform":
                 yield word("action", when.name)
                 yield from [partial(self._partner, when)] if when.other else []
-            case "use" | "gain_card" | "resolve_card":
+            case "use" | "gain_card" | "resolve_card" | "set_up":
                 yield from [partial(self.binder.card, when.name)] if when.name != A_CARD else []
+            case "enters_play":
+                yield partial(mystery, self.binder, when.name)
             case "combat":
                 yield partial(self._combat, when.name)
                 yield self._monster(when.other)

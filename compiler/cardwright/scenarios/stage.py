@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardwright_engine import State
+from cardwright_engine.decks import deck_of
 from cardwright_engine.seating import SHEET
 
 from cardwright.scenarios import board
@@ -132,7 +133,10 @@ class Stage:
             state.reserve.append(card)
 
     def _deck_holds(self, state: State, given: Given) -> None:
-        state.decks[self.binder.word("kind", given.name)] = [self.binder.card(item.name) for item in given.items]
+        """That deck; cards that print which of the decks of their kind is theirs are in that one."""
+        cards = [self.binder.card(item.name) for item in given.items]
+        decks = [deck_of(one) for one in self.package.CARDS if one.id in cards[:1]]
+        state.decks[decks[0] if decks else self.binder.word("kind", given.name)] = cards
 
     def _says(self, state: State, given: Given) -> None:
         held = sum(1 for card in state.instances.values() if card.startswith("improvised-"))

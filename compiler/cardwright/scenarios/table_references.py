@@ -27,6 +27,8 @@ def table_look_ups(given: Given, binder: Binder) -> Iterator[LookUp]:
             yield partial(binder.card, given.name)
         case "gate_stack_holds":
             yield from (word("space", item.name) for item in given.items)
+        case "expedition_is":
+            yield word("space", given.name)
         case "card_on" | "card_in_cup":
             yield partial(board.monster_card, binder, given.who)
             yield from [word("space", given.name)] if given.name else []
