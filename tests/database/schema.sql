@@ -59,14 +59,15 @@ CREATE TABLE card_notes (
 ) STRICT;
 
 CREATE VIEW "card_rulings" AS SELECT DISTINCT l.card_id, c.name, r.ruling_id, r.question, r.answer, r.reason, r.document_id, d.title AS document,
-  d.date,
-  EXISTS (SELECT 1 FROM current_revisions AS now
-    WHERE now.card_id = l.card_id AND now.kind <> 'printed'
-      AND coalesce(now.date, '9999-99-99') > coalesce(d.date, '9999-99-99')) AS changed_since
+  d.date, first.label AS from_revision, last.label AS to_revision,
+  CASE WHEN l.stated THEN c.sequence NOT BETWEEN first.sequence AND last.sequence
+    ELSE c.kind <> 'printed' AND coalesce(c.date, '9999-99-99') > coalesce(d.date, '9999-99-99') END AS changed_since
 FROM ruling_links AS l
 JOIN rulings AS r USING (ruling_id)
 JOIN documents AS d USING (document_id)
-JOIN current_revisions AS c USING (card_id);
+JOIN current_revisions AS c USING (card_id)
+JOIN revisions AS first ON first.revision_id = l.from_revision_id
+JOIN revisions AS last ON last.revision_id = l.to_revision_id;
 
 CREATE TABLE card_search (
   search_id INTEGER PRIMARY KEY,
@@ -363,6 +364,10 @@ CREATE INDEX idx_revisions_sort_name ON revisions(sort_name);
 
 CREATE INDEX idx_ruling_links_card_id ON ruling_links(card_id);
 
+CREATE INDEX idx_ruling_links_from_revision_id ON ruling_links(from_revision_id);
+
+CREATE INDEX idx_ruling_links_to_revision_id ON ruling_links(to_revision_id);
+
 CREATE INDEX idx_ruling_links_word_id ON ruling_links(word_id);
 
 CREATE INDEX idx_rulings_document_id ON rulings(document_id);
@@ -500,8 +505,12 @@ CREATE TABLE ruling_links (
   target TEXT NOT NULL,
   card_id TEXT REFERENCES cards(card_id),
   word_id TEXT REFERENCES words(word_id),
+  from_revision_id INTEGER REFERENCES revisions(revision_id),
+  to_revision_id INTEGER REFERENCES revisions(revision_id),
+  stated INTEGER NOT NULL CHECK (stated IN (0, 1)),
   PRIMARY KEY (ruling_id, ordinal),
-  CHECK (card_id IS NULL OR word_id IS NULL)
+  CHECK (card_id IS NULL OR word_id IS NULL),
+  CHECK ((from_revision_id IS NULL) = (to_revision_id IS NULL))
 ) STRICT;
 
 CREATE TABLE ruling_search (

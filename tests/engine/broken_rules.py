@@ -190,6 +190,11 @@ def resistance_reaches_out_of_combat(original: Any) -> Any:
     return helps
 
 
+def strength_helps_in_every_test(original: Any) -> Any:
+    """What adds to Strength adds to the test of another skill in its place."""
+    return lambda bonus, skill: original(bonus, skill) or original(bonus, "strength")
+
+
 def bonuses_may_be_left(original: Any) -> Any:
     return lambda *arguments: []
 
@@ -672,6 +677,7 @@ BREAKS = (
     Break("resistance-and-non-bonus-spells", "losses:wound", magical_resistance_is_a_shield),
     Break("resistance-and-non-bonus-spells", "losses:wound", physical_resistance_is_a_shield),
     Break("resistance-and-non-bonus-spells", "pool:_helps", resistance_reaches_out_of_combat),
+    Break("storm-of-spirits-versus-weapon", "declarations:Bonus.value", strength_helps_in_every_test),
     Break("front-needs-to-show", "table:Table.own", front_counts_face_down),
     Break("front-needs-to-show", "table:Table.own", front_counts_face_down, ("resolution:there", face_does_not_matter)),
     Break("front-needs-to-show", "table:Table.own", front_counts_face_down, ("reckoning:there", face_does_not_matter)),

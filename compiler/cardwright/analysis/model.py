@@ -243,10 +243,20 @@ class Document:
 
 
 @dataclass(frozen=True, slots=True)
+class SpokenOf:
+    """The revisions of a card that a ruling speaks of, from the ``first`` to the ``last``, by their labels."""
+
+    card: str
+    first: str
+    last: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ruling:
     """A ruling in our own words. ``about`` are pairs of class (a kind of card or a word class) and id.
 
-    ``reason`` says why a ruling without scenarios cannot be executed.
+    ``reason`` says why a ruling without scenarios cannot be executed. ``revisions`` are those it speaks of; of a card that is
+    not among them, it speaks of all.
     """
 
     id: str
@@ -258,6 +268,7 @@ class Ruling:
     scenarios: tuple[Scenario, ...]
     file: str
     line: int
+    revisions: tuple[SpokenOf, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from cardwright.analysis.load import Located
 from cardwright.analysis.manifest import manifest_of
 from cardwright.analysis.model import Card, CardSet, Document, Ruling, Scenario, Step
 from cardwright.analysis.shapes import STEP_WORDS
+from cardwright.analysis.spoken_of import read_revisions
 from cardwright.analysis.tables import check_table, filled, read_table
 from cardwright.analysis.values import did_you_mean, listed
 from cardwright.diagnostics import Code, Diagnostic
@@ -22,7 +23,7 @@ UNDATED = "unknown"
 """What stands for the date of a document that nobody knows."""
 
 
-RULING_FIELDS = ("source", "about", "question", "answer", "reason")
+RULING_FIELDS = ("source", "about", "revisions", "question", "answer", "reason")
 
 
 @dataclass(slots=True)
@@ -97,6 +98,7 @@ class ProofReader:
             scenarios,
             located.file.name,
             located.line(),
+            read_revisions(located, block.field("revisions"), tuple(about), self.cards, self.diagnostics),
         )
 
     def _check_source(self, located: Located, item: Field | None) -> None:

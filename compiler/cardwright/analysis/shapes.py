@@ -49,7 +49,7 @@ SHAPES = {
         example="ability LABEL reads { TEXT }",
     ),
     "ruling": Shape(
-        ("source", "about", "question", "answer", "reason"),
+        ("source", "about", "revisions", "question", "answer", "reason"),
         ("about",),
         ("scenario",),
         name=False,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardwright.analysis.model import Game, Ruling, Scenario
+from cardwright.analysis.model import Card, Game, Ruling, Scenario, SpokenOf
 from cardwright.database.rows import Lexicon, Rows
 from cardwright.diagnostics import in_order
 from cardwright.scenarios.results import LogLine, ScenarioResult
 
 
 def add_rulings(rows: Rows, game: Game, lexicon: Lexicon) -> None:
-    """Add the rulings and what they are about."""
+    """Add the rulings and what they are about, after the revisions they speak of."""
     for ruling in sorted(game.rulings, key=lambda r: r.id):
         rows.add(
             "rulings",
@@ -23,12 +23,15 @@ def add_rulings(rows: Rows, game: Game, lexicon: Lexicon) -> None:
             file=ruling.file,
             line=ruling.line,
         )
-        _add_links(rows, ruling, lexicon)
+        _add_links(rows, game, ruling, lexicon)
 
 
-def _add_links(rows: Rows, ruling: Ruling, lexicon: Lexicon) -> None:
+def _add_links(rows: Rows, game: Game, ruling: Ruling, lexicon: Lexicon) -> None:
+    stated = {one.card: one for one in ruling.revisions}
+    revisions = {(row["card_id"], row["label"]): row["revision_id"] for row in rows.tables.get("revisions", ())}
     for ordinal, (link_class, target) in enumerate(ruling.about, 1):
         card = target if link_class in lexicon.kinds and target in lexicon.cards else None
+        first, last = _spoken_of(game.by_id()[card], stated.get(card)) if card else ("", "")
         rows.add(
             "ruling_links",
             ruling_id=ruling.id,
@@ -37,7 +40,15 @@ def _add_links(rows: Rows, ruling: Ruling, lexicon: Lexicon) -> None:
             target=target,
             card_id=card,
             word_id=None if card else lexicon.word_id(link_class, target),
+            from_revision_id=revisions[card, first] if card else None,
+            to_revision_id=revisions[card, last] if card else None,
+            stated=int(card in stated),
         )
+
+
+def _spoken_of(card: Card, stated: SpokenOf | None) -> tuple[str, str]:
+    """The labels of the first and the last revision of a card that a ruling speaks of."""
+    return (stated.first, stated.last) if stated else (card.revisions[0].label, card.revisions[-1].label)
 
 
 def add_scenarios(rows: Rows, game: Game, lexicon: Lexicon, results: Mapping[str, ScenarioResult]) -> None:

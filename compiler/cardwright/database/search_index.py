@@ -74,7 +74,8 @@ def _add_rulings(rows: Rows, game: Game, lexicon: Lexicon) -> None:
     names = {card.id: card.name for card in game.cards}
     for ruling in sorted(game.rulings, key=lambda r: r.id):
         words = {pair: lexicon.words.get(pair) for pair in ruling.about}
-        about = ", ".join(names.get(id) or (word.label if word else id) for (_, id), word in words.items())
+        labels = [names.get(id) or (word.label if word else id) for (_, id), word in words.items()]
+        about = ", ".join([*labels, *(f"{names[one.card]} from {one.first} until {one.last}" for one in ruling.revisions)])
         rows.number(
             "ruling_search",
             "search_id",

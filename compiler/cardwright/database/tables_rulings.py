@@ -10,7 +10,7 @@ _LINE = Column("line", "INTEGER NOT NULL CHECK (line >= 0)", "Line of the source
 RULING_TABLES = (
     Table(
         "rulings",
-        "Rulings, in words of our own. They belong to cards and rules, never to printings.",
+        "Rulings, in words of our own. They belong to cards and rules; `ruling_links` says to which revisions.",
         (
             Column("ruling_id", "TEXT PRIMARY KEY NOT NULL", "Id of the ruling."),
             reference("document_id", "documents", "The document it comes from."),
@@ -33,9 +33,30 @@ RULING_TABLES = (
             text("target", "Id of the card or word."),
             reference("card_id", "cards", "The card; NULL where it is about a word.", null=True),
             reference("word_id", "words", "The word; NULL where it is about a card.", null=True),
+            reference(
+                "from_revision_id",
+                "revisions",
+                "The first revision of the card it speaks of; NULL for a word.",
+                null=True,
+                column="revision_id",
+                type="INTEGER",
+            ),
+            reference(
+                "to_revision_id",
+                "revisions",
+                "The last revision of the card it speaks of; NULL for a word.",
+                null=True,
+                column="revision_id",
+                type="INTEGER",
+            ),
+            flag("stated", "1 where the ruling says which revisions it speaks of; else it speaks of all."),
         ),
-        ("PRIMARY KEY (ruling_id, ordinal)", "CHECK (card_id IS NULL OR word_id IS NULL)"),
-        (("card_id",), ("word_id",)),
+        (
+            "PRIMARY KEY (ruling_id, ordinal)",
+            "CHECK (card_id IS NULL OR word_id IS NULL)",
+            "CHECK ((from_revision_id IS NULL) = (to_revision_id IS NULL))",
+        ),
+        (("card_id",), ("word_id",), ("from_revision_id",), ("to_revision_id",)),
     ),
     Table(
         "scenarios",
@@ -224,7 +245,7 @@ SEARCH_TABLES = (
             Column("ruling_id", "TEXT NOT NULL UNIQUE REFERENCES rulings(ruling_id)", "The ruling."),
             text("question", "The question."),
             text("answer", "The answer."),
-            text("about", "Names of the cards and words it is about, with commas."),
+            text("about", "Names of the cards and words it is about, and the revisions it names, with commas."),
             text("folded", "All of it in plain Latin letters; empty where that is the same."),
         ),
         search=("question", "answer", "about", "folded"),

@@ -10,14 +10,15 @@ _CARD_RULINGS = View(
     "The rulings about each card: one row a card and ruling.",
     """
 SELECT DISTINCT l.card_id, c.name, r.ruling_id, r.question, r.answer, r.reason, r.document_id, d.title AS document,
-  d.date,
-  EXISTS (SELECT 1 FROM current_revisions AS now
-    WHERE now.card_id = l.card_id AND now.kind <> 'printed'
-      AND coalesce(now.date, '9999-99-99') > coalesce(d.date, '9999-99-99')) AS changed_since
+  d.date, first.label AS from_revision, last.label AS to_revision,
+  CASE WHEN l.stated THEN c.sequence NOT BETWEEN first.sequence AND last.sequence
+    ELSE c.kind <> 'printed' AND coalesce(c.date, '9999-99-99') > coalesce(d.date, '9999-99-99') END AS changed_since
 FROM ruling_links AS l
 JOIN rulings AS r USING (ruling_id)
 JOIN documents AS d USING (document_id)
 JOIN current_revisions AS c USING (card_id)
+JOIN revisions AS first ON first.revision_id = l.from_revision_id
+JOIN revisions AS last ON last.revision_id = l.to_revision_id
 """,
     (
         viewed("card_id", "The card."),
@@ -29,7 +30,9 @@ JOIN current_revisions AS c USING (card_id)
         viewed("document_id", "The document it comes from."),
         viewed("document", "Title of that document."),
         viewed("date", "Date of that document; NULL where it has none."),
-        viewed("changed_since", "1 where the card has changed since, so that the ruling may speak of another wording."),
+        viewed("from_revision", "The first revision of the card it speaks of."),
+        viewed("to_revision", "The last one."),
+        viewed("changed_since", "1 where the ruling does not speak of the wording in force, or the card has changed since."),
     ),
 )
 

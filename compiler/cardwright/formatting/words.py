@@ -64,7 +64,7 @@ class Words:
         if part:
             return False
         path = word == "space" and any(name == path.id for path in self.vocabulary.of_class("path-type"))
-        return path or name in LISTS or (word, name) == ("ruling", "about")
+        return path or name in LISTS or (word == "ruling" and name in ("about", "revisions"))
 
     def belongs(self, word: str, item: Item) -> bool:
         """Whether a class of block may hold an item; comments stand anywhere."""

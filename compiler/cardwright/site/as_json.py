@@ -179,7 +179,10 @@ def ruling_json(ruling: Ruling) -> Json:
         "answer": ruling.answer,
         "reason": ruling.reason,
         "source": _source(ruling.source),
-        "about": [{"label": subject.label, "card": subject.card_id} for subject in ruling.about],
+        "about": [
+            {"label": one.label, "card": one.card_id, "revisions": list(one.revisions) if one.revisions else None}
+            for one in ruling.about
+        ],
         "scenarios": [_scenario(scenario) for scenario in ruling.scenarios],
     }
 

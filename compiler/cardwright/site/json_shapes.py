@@ -43,7 +43,7 @@ def shapes(root: str) -> Schema:
         ),
         "Ruling": has(
             id=TEXT, question=TEXT, answer=TEXT, reason=MAYBE_TEXT, source=at("Source"),
-            about=every(has(label=TEXT, card=MAYBE_TEXT)), scenarios=every(at("Scenario")),
+            about=every(has(label=TEXT, card=MAYBE_TEXT, revisions=or_null(every(TEXT)))), scenarios=every(at("Scenario")),
         ),
         "Summary": {"allOf": [at("Wording"), has(
             id={"type": "string", "minLength": 1}, kind=TEXT, set=closed(id=TEXT, name=TEXT), owner=MAYBE_TEXT, changed=YES,

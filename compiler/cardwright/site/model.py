@@ -199,10 +199,14 @@ class Scenario:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What a ruling is about: a card where ``card_id`` is set, else a word of the game."""
+    """What a ruling is about: a card where ``card_id`` is set, else a word of the game.
+
+    ``revisions`` are the labels of the first and the last one it speaks of, where it says so.
+    """
 
     label: str
     card_id: str | None
+    revisions: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,10 @@ FROM rulings AS r JOIN documents AS d USING (document_id)
 """
 _ORDER = " ORDER BY d.date DESC NULLS LAST, r.document_id, r.question, r.ruling_id"
 _SUBJECTS = """
-SELECT l.card_id, coalesce(c.name, w.label, l.target) AS label
+SELECT l.card_id, coalesce(c.name, w.label, l.target) AS label, first.label AS first, last.label AS last
 FROM ruling_links AS l LEFT JOIN current_revisions AS c USING (card_id) LEFT JOIN words AS w USING (word_id)
+LEFT JOIN revisions AS first ON l.stated AND first.revision_id = l.from_revision_id
+LEFT JOIN revisions AS last ON l.stated AND last.revision_id = l.to_revision_id
 WHERE l.ruling_id = :ruling ORDER BY l.ordinal
 """
 _CHANGED = "SELECT ruling_id FROM card_rulings WHERE card_id = :card AND changed_since"
@@ -68,7 +70,12 @@ def _ruling(connection: Connection, row: Row, changed: bool = False) -> Ruling:
         answer=row["answer"],
         reason=row["reason"],
         source=source_of(row),
-        about=tuple(Subject(s["label"], s["card_id"]) for s in select(connection, _SUBJECTS, ruling=id)),
+        about=tuple(_subject(row) for row in select(connection, _SUBJECTS, ruling=id)),
         scenarios=scenarios_of_ruling(connection, id),
         changed=changed,
     )
+
+
+def _subject(row: Row) -> Subject:
+    revisions = (row["first"], row["last"]) if row["first"] else None
+    return Subject(row["label"], row["card_id"], revisions)
