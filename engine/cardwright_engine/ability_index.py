@@ -30,6 +30,10 @@ def _declared_by(card: str, declare: Callable[[Declare], None]) -> tuple[Declare
     return tuple(recorder.declared)
 
 
+APART = ("side-board",)
+"""Kinds of which what is known is used though not all of a card is: nobody draws them."""
+
+
 class AbilityIndex:
     """Every declared ability of the cards that are known, by card id and kind of ability."""
 
@@ -44,7 +48,8 @@ class AbilityIndex:
         for card in cards:
             if card.parts:
                 self.parts[card.id] = frozenset([part.id for part in card.parts])
-            self._by_card[card.id] = () if card.unknown else _declared_by(card.id, card.declare)
+            left_out = card.unknown and card.kind not in APART
+            self._by_card[card.id] = () if left_out else _declared_by(card.id, card.declare)
             for declared in self._by_card[card.id]:
                 self._by_kind.setdefault(type(declared), []).append(declared)
             self._marks[card.id] = frozenset((type(one), word) for one in self._by_card[card.id] for word in ("", _word(one)))

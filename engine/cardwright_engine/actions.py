@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from cardwright_engine.boards import offer_local, passage
 from cardwright_engine.choices import Option
 from cardwright_engine.costs import spend
 from cardwright_engine.declarations import SharedGains
@@ -90,11 +91,13 @@ def rest(table: Table, who: Investigator, other: Investigator | None) -> None:
 # -- Travel ----------------------------------------------------------------------------------------------------------
 def travel(table: Table, who: Investigator, other: Investigator | None) -> None:
     """Move one space, then one more along a matching path for each travel ticket spent (rulebook, Travel Action)."""
+    offer_local(table, who)
     first = choose_among(table, who, "travel to which space", adjacent(table, who.space))
     if first is None or not place(table, who, first.id):
         return
+    offer_local(table, who)
     while _ticket_move(table, who):
-        continue
+        offer_local(table, who)
 
 
 def _ticket_move(table: Table, who: Investigator) -> bool:
@@ -161,6 +164,7 @@ def not_acquiring(table: Table, who: Investigator) -> str:
 def acquire_assets(table: Table, who: Investigator, other: Investigator | None) -> None:
     """Gain cards of the reserve worth the test result, or discard one (rulebook, Acquire Assets Action)."""
     result = resolve_test(table, who, "influence").successes + _bank_loan(table, who)
+    result -= passage(table, who, result)
     wanted = pick(table, who, lambda card: True, total=result)
     # The reserve is filled up only after the whole action.
     if wanted:

@@ -130,7 +130,7 @@ class Asking(Threshold):
         return tuple(one for one in self.table.people(people) if not has(self.table, one, count, what, traits, card))
 
     def named_space(self, id: str) -> tuple[api.Space, ...]:
-        return (self.table.spaces[id],)
+        return (self.table.spaces[id],) if self.table.on_board(id) else ()
 
     def nearest(self, who: api.Investigators, *, type: str) -> tuple[api.Space, ...]:
         one = self.table.one(who)
@@ -141,7 +141,7 @@ class Asking(Threshold):
         return 0 if one is None else amount(self.table, one, what, traits, card)
 
     def spaces(self, *, type: str | None = None, other_than: tuple[api.Space, ...] = ()) -> tuple[api.Space, ...]:
-        return tuple(one for one in self.table.package.SPACES if type in (None, one.type) and one not in other_than)
+        return tuple(one for one in self.table.board if type in (None, one.type) and one not in other_than)
 
     def can(self, who: api.Investigators, verb: str) -> bool:
         people = self.table.people(who)

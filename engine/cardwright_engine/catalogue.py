@@ -18,6 +18,7 @@ class Catalogue:
         self.records = {card.id: card for card in package.CARDS}
         self.named = namesakes(package.CARDS)
         self.spaces = {space.id: space for space in package.SPACES}
+        self.main_board = tuple(space for space in package.SPACES if not space.board)
         self.skills = dict(package.SKILLS)
         self.words: dict[str, str] = {}
         """How things are called in the log, as far as it was asked (`Table.word`)."""

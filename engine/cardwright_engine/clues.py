@@ -84,7 +84,7 @@ def random_space(table: Table, candidates: Collection[str]) -> str | None:
 
 
 def _chosen(table: Table, candidates: Collection[str]) -> str | None:
-    spaces = [one for one in table.package.SPACES if one.id in candidates]
+    spaces = [one for one in table.board if one.id in candidates]
     people = table.state.in_turn_order()
     if not spaces or not people:
         return None

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardwright_engine import api
+from cardwright_engine.boards import clue_space
 from cardwright_engine.catalogue import catalogue_of
-from cardwright_engine.decks import once, word_of
+from cardwright_engine.decks import once
 from cardwright_engine.state import State
 
 MONSTER = "monster"
@@ -38,7 +39,7 @@ def _copies_of(package: api.CardPackage) -> dict[str, int]:
 def _tokens_of(package: api.CardPackage) -> dict[str, Counter[str]]:
     """The Clue and Gate tokens that were printed, by their spaces."""
     return {
-        "Clue": Counter(word_of(card, "space") for card in package.CARDS if card.kind == "clue-token"),
+        "Clue": Counter(clue_space(card) for card in package.CARDS if clue_space(card)),
         "Gate": Counter(space.id for space in package.SPACES if space.gate),
     }
 
@@ -57,7 +58,11 @@ def sheets(state: State, package: api.CardPackage) -> Iterator[str]:
 
 def tokens(state: State, package: api.CardPackage) -> Iterator[str]:
     """Clues and Gates: those of a whole game are all there, and in any game there are no more than were printed."""
-    printed = dict(_tokens_of(package))
+    boards, spaces = ("", *state.boards), catalogue_of(package).spaces
+    printed = {
+        piece: Counter({space: count for space, count in known.items() if space not in spaces or spaces[space].board in boards})
+        for piece, known in _tokens_of(package).items()
+    }
     kept = {
         "Clue": Counter((*state.clue_pool, *state.clue_discards, *state.clues_out)),
         "Gate": Counter((*state.gates, *state.gate_stack, *state.gate_discards)),

@@ -23,7 +23,7 @@ class Counting(Threshold):
 
     def _spaces(self, ids: list[str]) -> tuple[api.Space, ...]:
         among = set(ids)
-        return tuple(one for one in self.table.package.SPACES if one.id in among)
+        return tuple(one for one in self.table.board if one.id in among)
 
     def this_space(self) -> tuple[api.Space, ...]:
         place = printed_space(self.table, self._frame)
@@ -32,8 +32,15 @@ class Counting(Threshold):
     def spaces_of_deck(self, deck: str) -> tuple[api.Space, ...]:
         return self._spaces(spaces_of_deck(self.table, deck))
 
-    def adjacent(self, spaces: tuple[api.Space, ...]) -> tuple[api.Space, ...]:
-        near = [end.id for space in self._ids(spaces) for end in adjacent(self.table, space)]
+    def side_board(self, board: str | None = None, *, who: api.Investigators | None = None) -> tuple[api.Space, ...]:
+        here = None if who is None else self.table.one(who)
+        if here is not None:
+            where = self.table.where(here)
+            board = self.table.spaces[where].board if where else None
+        return tuple(one for one in self.table.board if board and one.board == board)
+
+    def adjacent(self, spaces: tuple[api.Space, ...], *, board: str | None = None) -> tuple[api.Space, ...]:
+        near = [end.id for space in self._ids(spaces) for end in adjacent(self.table, space) if board in (None, end.board)]
         return self._spaces(near)
 
     def active_space(self, deck: str) -> tuple[api.Space, ...]:
@@ -74,7 +81,7 @@ class Counting(Threshold):
         return self._spaces(found)
 
     def there(self, what: str, *, on: tuple[api.Space, ...] | None = None, track: str | None = None) -> int:
-        spaces = list(self.table.spaces) if on is None else self._ids(on)
+        spaces = [one.id for one in self.table.board] if on is None else self._ids(on)
         return sum(amount_on(self.table, one, what, None, track) for one in spaces)
 
     def number_of_investigators(self) -> int:

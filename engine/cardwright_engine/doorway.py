@@ -162,8 +162,22 @@ class Doorway(Asking, Counting, Offering, Placing, OfTable, Lasting, Around, Rar
         self._now(at)
         flip(self.table, at)
 
-    def move(self, who: api.Investigators, up_to: int, *, exactly: bool = False, along: str | None = None, at: api.Span) -> None:
-        self._each("move", who, lambda one: move_up_to(self.table, one, up_to, at, exactly=exactly, along=along), at)
+    def move(
+        self,
+        who: api.Investigators,
+        up_to: int,
+        *,
+        exactly: bool = False,
+        along: tuple[str, ...] | None = None,
+        board: tuple[api.Space, ...] | None = None,
+        at: api.Span,
+    ) -> None:
+        among = None if board is None else set(self._ids(board))
+
+        def move(one: Investigator) -> bool:
+            return move_up_to(self.table, one, up_to, at, exactly=exactly, along=along, among=among)
+
+        self._each("move", who, move, at)
 
     def move_to(self, who: api.Investigators, space: tuple[api.Space, ...], *, at: api.Span) -> None:
         targets = self._ids(space)

@@ -17,6 +17,7 @@ ARGUMENTS: dict[str, tuple[Any, ...]] = {
     "perform": (str, str, str | None),
     "component_action": (str, str, str),
     "use_opportunity": (str, str, str),
+    "move_locally": (str,),
     "action_phase": (str,),
     "next_round": (),
     "encounter_phase": (str,),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from cardwright_engine import api
+from cardwright_engine.boards import entry_spaces
 from cardwright_engine.decks import field_of
 from cardwright_engine.dice import resolve_test
 from cardwright_engine.drawing import EXPEDITION, discard_drawn, draw, follow_expedition
@@ -63,7 +64,7 @@ def _tests(table: Table, who: Investigator, test: api.CardField) -> None:
 def entry_of(table: Table, entries: Sequence[api.PartRecord], space: str) -> api.PartRecord | None:
     """The entry of that very space, else of spaces of its type (rulebook, Location Encounters)."""
     wanted = (space, table.spaces[space].type)
-    return next((entry for name in wanted for entry in entries if entry.argument == name), None)
+    return next((entry for name in wanted for entry in entries if name and name in entry_spaces(entry)), None)
 
 
 def resolve_part(table: Table, who: Investigator, card: str, word: str) -> None:

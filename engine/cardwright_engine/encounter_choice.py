@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from cardwright_engine.boards import entry_spaces
 from cardwright_engine.choices import Option
 from cardwright_engine.defeating import remove_sheet
 from cardwright_engine.drawing import EXPEDITION
@@ -39,7 +40,7 @@ def resolve_encounter(table: Table, who: Investigator, kind: str) -> bool:
     if kind == ENCOUNTER:
         choose_encounter(table, who)
     else:
-        draw_and_resolve(table, who, f"{kind}-encounter")
+        draw_and_resolve(table, who, research_deck(table, who) if kind == RESEARCH else f"{kind}-encounter")
     return True
 
 
@@ -85,11 +86,23 @@ def _places(table: Table, who: Investigator) -> list[Offer]:
     return found
 
 
+def research_deck(table: Table, who: Investigator) -> str:
+    """The deck of the Clue he encounters: one with entries for that very space, such as a side board has, else that of the
+    Ancient One (rules, Research Encounters)."""
+    state, space, usual = table.state, table.where(who), f"{RESEARCH}-encounter"
+    for deck in state.decks:
+        if deck != usual and deck.endswith(usual):
+            cards = state.decks[deck] or state.discards.get(deck, [])
+            if any(space in entry_spaces(part) for card in cards[:1] for part in table.records[card].parts):
+                return deck
+    return usual
+
+
 def _tokens(table: Table, who: Investigator) -> list[Offer]:
     """The encounters of the Clue, the Gate and the Active Expedition on his space."""
     state, space, found = table.state, table.where(who), []
     if space in state.clues:
-        found += _card_offer(table, who, RESEARCH, "Research Encounter", RESEARCH, "research-encounter")
+        found += _card_offer(table, who, RESEARCH, "Research Encounter", RESEARCH, research_deck(table, who))
     if space in state.gates:
         found += _card_offer(table, who, OTHER_WORLD, "Other World Encounter", OTHER_WORLD, "other-world-encounter")
     if space == state.expedition:

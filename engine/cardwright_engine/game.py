@@ -7,6 +7,7 @@ from typing import Any
 
 from cardwright_engine import api, encounters, gates, new_game, phases, reckoning
 from cardwright_engine.actions import perform
+from cardwright_engine.boards import move_locally
 from cardwright_engine.choices import Chooser, GameOver
 from cardwright_engine.combat import fight
 from cardwright_engine.declarations import Opportunity
@@ -66,6 +67,11 @@ class ReferenceGame(KeptGame):
         with self._driving("use_opportunity", who, card, label):
             held = held_ability(self.table, self.state.investigator(who), Opportunity, card, label)
             return held is not None and use_opportunity(self.table, held)
+
+    def move_locally(self, who: str) -> bool:
+        """Move along joined Local paths, which takes no action; ``False`` when refused."""
+        with self._driving("move_locally", who):
+            return move_locally(self.table, self.state.investigator(who))
 
     def action_phase(self, who: str) -> None:
         """His whole turn of the Action Phase."""

@@ -59,4 +59,4 @@ def return_tokens(table: Table, tokens: Iterable[str]) -> None:
             put_back(table, 1)
         elif token == GATE:
             kept = (*state.gates, *state.gate_stack, *state.gate_discards)
-            state.gate_discards += [one.id for one in table.package.SPACES if one.gate and one.id not in kept][:1]
+            state.gate_discards += [one.id for one in table.board if one.gate and one.id not in kept][:1]

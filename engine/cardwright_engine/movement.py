@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from cardwright_engine import api
 from cardwright_engine.choices import Option
@@ -15,11 +15,11 @@ from cardwright_engine.table import Table
 def adjacent(table: Table, space: str, path: str | None = None) -> list[api.SpaceRecord]:
     """The spaces at the other end of a path, of that type of path when one is given; in the order of the board."""
     ends = {end for kind, end in table.spaces[space].paths if path in (None, kind)}
-    return [one for one in table.package.SPACES if one.id in ends]
+    return [one for one in table.board if one.id in ends]
 
 
 def path_types(table: Table, space: str) -> set[str]:
-    return {kind for kind, _ in table.spaces[space].paths}
+    return {kind for kind, end in table.spaces[space].paths if table.on_board(end)}
 
 
 def place(table: Table, who: Investigator, space: str, at: api.Span | None = None) -> bool:
@@ -41,7 +41,7 @@ def place(table: Table, who: Investigator, space: str, at: api.Span | None = Non
 
 def nearest(table: Table, origin: str, type: str) -> list[api.SpaceRecord]:
     """The spaces of that type the fewest paths away, the origin itself when it is one (rulebook, Nearest)."""
-    found = nearest_among(table, origin, [one.id for one in table.package.SPACES if one.type == type])
+    found = nearest_among(table, origin, [one.id for one in table.board if one.type == type])
     return [table.spaces[one] for one in found]
 
 
@@ -58,7 +58,7 @@ def distances(table: Table, origins: Iterable[str]) -> dict[str, int]:
     waiting = list(far)
     for space in waiting:
         for _, end in table.spaces[space].paths if space in table.spaces else ():
-            if end not in far:
+            if end not in far and table.on_board(end):
                 far[end] = far[space] + 1
                 waiting.append(end)
     return far
@@ -85,15 +85,23 @@ def move_up_to(
     at: api.Span | None = None,
     *,
     exactly: bool = False,
-    along: str | None = None,
+    along: Sequence[str] | None = None,
+    among: Collection[str] | None = None,
 ) -> bool:
-    """Move to an adjacent space, 0 to ``count`` times (``exactly``: each time), one after another, ``along`` paths of a type
-    where one is given; whether he moved."""
+    """Move to an adjacent space, 0 to ``count`` times (``exactly``: each time), one after another, ``along`` paths of these types
+    where any is given, to spaces ``among`` these where any are; whether he moved."""
     moved = False
     for step in range(count):
         prompt = f"move to which adjacent space ({count - step} left)"
-        space = choose_among(table, who, prompt, adjacent(table, who.space, along), optional=not exactly, at=at)
+        space = choose_among(table, who, prompt, _reached(table, who.space, along, among), optional=not exactly, at=at)
         if space is None or not place(table, who, space.id, at):
             break
         moved = True
     return moved
+
+
+def _reached(table: Table, space: str, along: Sequence[str] | None, among: Collection[str] | None) -> list[api.SpaceRecord]:
+    """The adjacent spaces at the ends of paths of these types, those ``among`` some alone."""
+    kinds = (None,) if along is None else along
+    ends = {one.id for kind in kinds for one in adjacent(table, space, kind)}
+    return [one for one in table.board if one.id in ends and (among is None or one.id in among)]

@@ -168,9 +168,9 @@ def _in_a_deck(table: Table, card: api.CardRecord, ancient_one: str) -> bool:
 
 def _here(table: Table, card: api.CardRecord) -> bool:
     """Whether the card speaks of the main board: it has no entries, or one for a space or type of space there."""
-    types = {space.type for space in table.package.SPACES}
+    types = {space.type for space in table.board}
     entries = [part.argument for part in card.parts if part.word == "at"]
-    return not entries or any(one in table.spaces or one in types for one in entries)
+    return not entries or any(table.on_board(one) or one in types for one in entries)
 
 
 # -- step 9: starting effects -------------------------------------------------------------------------------------------

@@ -50,7 +50,7 @@ class OfTable(Threshold):
 
     def move_clues(self, spaces: tuple[api.Space, ...], *, at: api.Span) -> None:
         self._now(at)
-        move_clues(self.table, lead_of(self.table), [one.id for one in self.table.package.SPACES if one in spaces], at)
+        move_clues(self.table, lead_of(self.table), [one.id for one in self.table.board if one in spaces], at)
 
     def corresponds(self, track: str) -> bool:
         space = self._frame.chosen_space
@@ -62,7 +62,7 @@ class OfTable(Threshold):
 
     def monster_surge(self, space: tuple[api.Space, ...], *, at: api.Span) -> None:
         self._now(at)
-        for one in self.table.package.SPACES:
+        for one in self.table.board:
             if one in space:
                 surge_on(self.table, one.id, at)
 

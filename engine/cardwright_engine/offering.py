@@ -58,7 +58,7 @@ class Offering(Threshold):
 
     def choose_space(self, who: api.Investigators, candidates: tuple[api.Space, ...], *, at: api.Span) -> None:
         self._now(at)
-        spaces = [one for one in self.table.package.SPACES if one in candidates]
+        spaces = [one for one in self.table.board if one in candidates]
         index = self._choose(who, "choose a space", [Option(one.id, one.name) for one in spaces], at)
         self._frame.chosen_space = spaces[index].id if index >= 0 else None
 
@@ -99,7 +99,7 @@ class Offering(Threshold):
         self._now(at)
         one = self.table.one(who)
         if one is not None:
-            spaces = None if on is None else [space.id for space in self.table.package.SPACES if space in on]
+            spaces = None if on is None else [space.id for space in self.table.board if space in on]
             choose_clue(self.table, one, at, spaces)
 
     def each(self, people: api.Targets, work: Callable[[api.Investigator], None]) -> None:

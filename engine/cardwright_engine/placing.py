@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright_engine import api, tokens, tracks
 from cardwright_engine.bestiary import move_monsters, spawn_monsters
+from cardwright_engine.boards import set_up_board
 from cardwright_engine.clues import discard_clues, spawn_clues
 from cardwright_engine.combat import fight
 from cardwright_engine.ending import lose_game, win_game
@@ -160,6 +161,10 @@ class Placing(Threshold):
     def set_aside(self, count: int | None, what: str, *, card: str | None = None, of: str = "", at: api.Span) -> None:
         self._now(at)
         set_aside(self.table, count, what, card, of, at)
+
+    def set_up_board(self, board: str, *, at: api.Span) -> None:
+        self._now(at)
+        set_up_board(self.table, board, at)
 
     def shuffle(self, deck: str, *, at: api.Span) -> None:
         self._now(at)

@@ -43,7 +43,7 @@ def plan_clue(table: Table, who: Investigator, at: api.Span | None = None) -> No
 
 def choose_clue(table: Table, who: Investigator, at: api.Span | None = None, on: list[str] | None = None) -> None:
     """Choose a Clue on the game board, on one of these spaces where any are named; the frame keeps it and its space."""
-    spaces = [one for one in table.package.SPACES if one.id in table.state.clues and (on is None or one.id in on)]
+    spaces = [one for one in table.board if one.id in table.state.clues and (on is None or one.id in on)]
     if not spaces:
         table.say("there is no Clue on the game board to choose", at=at)
     index = table.choose(who, "choose a Clue", [Option(one.id, f"the Clue on {one.name}") for one in spaces], at=at)
@@ -107,7 +107,7 @@ def move_clues(table: Table, lead: Investigator, spaces: list[str], at: api.Span
 def move_some_clues(table: Table, who: Investigator, up_to: int, space: str, at: api.Span | None = None) -> None:
     """Move Clues of his choice to a space, one after another, until he moves no more."""
     for _ in range(up_to):
-        there = [one for one in table.package.SPACES if one.id in table.state.clues and one.id != space]
+        there = [one for one in table.board if one.id in table.state.clues and one.id != space]
         options = [Option(one.id, f"the Clue on {one.name}") for one in there]
         index = table.choose(who, f"move a Clue to {table.spaces[space].name}", options, optional=True, at=at)
         if index < 0:

@@ -30,8 +30,9 @@ def _in_order(cards: list[api.CardRecord]) -> list[api.CardRecord]:
 
 def make_tokens(state: State, package: api.CardPackage, cards: Iterable[api.CardRecord], shuffler: random.Random | None) -> None:
     """The Gate stack, the Clue pool, and the hidden backs of these cards; in the order of the package where nobody shuffles."""
-    spaces = {space.id for space in package.SPACES}
-    state.gate_stack = [space.id for space in package.SPACES if space.gate]
+    main = [space for space in package.SPACES if not space.board]
+    spaces = {space.id for space in main}
+    state.gate_stack = [space.id for space in main if space.gate]
     pool = [word_of(card, "space") for card in package.CARDS if card.kind == "clue-token"]
     state.clue_pool = [space for space in pool if space in spaces]
     if shuffler is not None:

@@ -18,7 +18,7 @@ from cardwright_engine.plain_data import NotPlain, misfit, read_json
 
 __all__ = ["ACTIONS_PER_TURN", "STATE_VERSION", "Investigator", "Monster", "State", "StateError"]
 
-STATE_VERSION = 5
+STATE_VERSION = 6
 
 
 class StateError(Exception):
@@ -63,6 +63,8 @@ class State:
     """The spaces printed on the Clue tokens that lie elsewhere, in the order in which they left the pool."""
     expedition: str = ""
     """The space of the Active Expedition token."""
+    boards: list[str] = field(default_factory=list)
+    """The ids of the side boards in play."""
     on_spaces: dict[str, list[str]] = field(default_factory=dict)
     """The other tokens on each space that has any, such as ``"eldritch"``: a token once for each."""
     placed: dict[int, list[str]] = field(default_factory=dict)

@@ -68,7 +68,7 @@ class Table:
         catalogue = catalogue_of(package)
         self.records, self.named, self.index = catalogue.records, catalogue.named, catalogue.index
         self.spaces, self.skills, self.location_decks = catalogue.spaces, catalogue.skills, catalogue.location_decks
-        self._words = catalogue.words
+        self._words, self._main_board = catalogue.words, catalogue.main_board
         self.present = Presence(self.index)
         self.frames = FrameStack()
         self.plan: Plan | None = None
@@ -128,6 +128,17 @@ class Table:
 
     def is_token(self, what: str) -> bool:
         return what in POSSESSION_TOKENS or f"token {what}" in self.package.LABELS
+
+    # -- the board ---------------------------------------------------------------------------------------------------
+    @property
+    def board(self) -> tuple[api.SpaceRecord, ...]:
+        """The spaces of the game board: of the main board, and of the side boards in play (rules, Side Board Setup)."""
+        boards = self.state.boards
+        return tuple(one for one in self.package.SPACES if not one.board or one.board in boards) if boards else self._main_board
+
+    def on_board(self, space: str) -> bool:
+        """Whether it is a space of the game board."""
+        return space in self.spaces and self.spaces[space].board in ("", *self.state.boards)
 
     # -- people and places -------------------------------------------------------------------------------------------
     def people(self, who: api.Targets) -> list[Investigator]:

@@ -33,7 +33,7 @@ class Threshold:
     def _ids(self, spaces: tuple[api.Space, ...]) -> list[str]:
         """The ids of spaces, in board order."""
         wanted = set(spaces)
-        return [one.id for one in self.table.package.SPACES if one in wanted]
+        return [one.id for one in self.table.board if one in wanted]
 
     def _each(self, verb: str, who: api.Investigators, work: Callable[[Investigator], object], at: api.Span) -> None:
         self._now(at)

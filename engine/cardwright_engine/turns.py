@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from cardwright_engine.actions import BASIC_ACTIONS, BasicAction, carry_out, companions, hindrance, perform
+from cardwright_engine.boards import LOCAL, move_locally, path_hindrance
 from cardwright_engine.choices import Option
 from cardwright_engine.costs import described, pay, payable
 from cardwright_engine.declarations import Ability, Action, LocalAction, Opportunity
@@ -167,6 +168,7 @@ def take_turn(table: Table, who: Investigator) -> None:
 
 
 END = Option("end", "end the turn")
+ALONG = Option(LOCAL, "move along Local paths, which takes no action")
 
 
 def _local_option(table: Table, held: Held[LocalAction], who: Investigator) -> Option:
@@ -201,4 +203,5 @@ def _moves(table: Table, who: Investigator) -> list[tuple[Option, Callable[[], o
         for opportunity in table.own(who, Opportunity)
         if not opportunity_hindrance(table, opportunity)
     ]
-    return [*actions_of(table, who), *opportunities]
+    local = [] if path_hindrance(table, who) else [(ALONG, partial(move_locally, table, who))]
+    return [*actions_of(table, who), *opportunities, *local]

@@ -73,7 +73,8 @@ def executable(package: api.CardPackage, sets: Collection[str] | None) -> Iterab
 def never_resolved(package: api.CardPackage, sets: Collection[str] | None, seen: Seen) -> list[Unresolved]:
     """The executable abilities of these sets that were never resolved, each with the first reason that holds."""
     names = {card.name for card in package.CARDS if card.id in seen.ancient_ones}
-    spaces, types = {space.id for space in package.SPACES}, {space.type for space in package.SPACES}
+    main = [space for space in package.SPACES if not space.board]
+    spaces, types = {space.id for space in main}, {space.type for space in main}
     found = []
     for card, ability in executable(package, sets):
         if f"{card.id}/{ability.label}" not in seen.resolved:
@@ -88,13 +89,13 @@ def _of_card(card: api.CardRecord, seen: Seen, names: Collection[str], places: C
         return "no game was played against this Ancient One"
     if card.owner and card.owner not in names:
         return "no game was played against its Ancient One"
-    entries = [part.argument for part in card.parts if part.word == "at"]
-    if entries and not any(one in places for one in entries):
-        return "it is for a board that is not used"
     if card.kind in LATER:
         return "only what names it brings it into play, and nothing did"
     if card.id in seen.cards or any(key.partition("/")[0] == card.id for key in seen.resolved):
         return ""
+    entries = [part.argument for part in card.parts if part.word == "at"]
+    if entries and not any(one in places for one in entries):
+        return "it is for a board that is not used"
     return "no game had this investigator" if card.kind == SHEET else "the card was never drawn, held or in play"
 
 

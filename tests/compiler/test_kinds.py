@@ -107,12 +107,14 @@ def test_side_boards_hold_spaces_of_their_own() -> None:
         for part in parts:
             (deck,) = [item.id for value in part.fields if value.name == "deck" for item in value.items]
             assert part.word_id in {word.id for word in entries[deck or ""]}
-    assert not any(space.paths for space in spaces if space.board)
 
 
-def test_spaces_of_side_boards_are_not_on_the_board_that_is_played() -> None:
-    played = {space.id for space in load_package(compile_game(game()).files(), game().package).SPACES}
-    assert played == {space.id for space in game().vocabulary.spaces if not space.board}
+def test_spaces_of_side_boards_are_told_with_their_board_and_their_paths_both_ways() -> None:
+    """The main board does not show what leads off it: the side board tells of it, and the package does at both ends."""
+    played = {space.id: space for space in load_package(compile_game(game()).files(), game().package).SPACES}
+    assert {id: space.board for id, space in played.items()} == {one.id: one.board for one in game().vocabulary.spaces}
+    assert ("local", "miskatonic-outpost") in played["antarctica"].paths
+    assert all((kind, id) in played[end].paths for id, space in played.items() for kind, end in space.paths)
 
 
 def revised() -> Card:

@@ -58,6 +58,7 @@ class Space:
     type: str
     paths: tuple[tuple[str, str], ...]
     gate: str = ""
+    board: str = ""
 
 
 @dataclass(frozen=True)

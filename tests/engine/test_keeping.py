@@ -426,7 +426,7 @@ def test_a_state_of_another_shape_is_refused() -> None:
     with pytest.raises(StateError, match="state is a list"):
         State.from_json("[]")
     with pytest.raises(StateError, match="state has 'x', which is not known"):
-        State.from_json('{"version": 5, "investigators": [{"name": "Ana"}], "x": 1}')
+        State.from_json('{"version": 6, "investigators": [{"name": "Ana"}], "x": 1}')
 
 
 # -- the page ----------------------------------------------------------------------------------------------------------

@@ -54,7 +54,7 @@ def test_a_copy_and_json_hold_every_field_and_share_none() -> None:
 
 def test_a_state_of_another_version_is_refused() -> None:
     data = whole().to_data()
-    assert data["version"] == STATE_VERSION == 5
+    assert data["version"] == STATE_VERSION == 6
     with pytest.raises(StateError, match="written by version 4"):
         State.from_data({**data, "version": 4})
     with pytest.raises(StateError, match="on_spaces"):

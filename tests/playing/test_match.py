@@ -169,7 +169,7 @@ def test_each_game_is_kept_in_a_file_of_its_own_and_the_oldest_are_removed(tmp_p
 
 
 def _of_an_older_engine(save: dict[str, Any]) -> None:
-    save["setup"]["version"] = 4
+    save["setup"]["version"] = 5
 
 
 def _against_nobody(save: dict[str, Any]) -> None:
@@ -187,7 +187,7 @@ def _with_what_is_no_set(save: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("harm", "why"),
     [
-        (_of_an_older_engine, "cannot be read: the state was written by version 4, this engine reads version 5 only"),
+        (_of_an_older_engine, "cannot be read: the state was written by version 5, this engine reads version 6 only"),
         (_against_nobody, "call 1: the driver set_up fails: there is no ancient-one 'nobody' in the box"),
         (_set_up_twice, "call 2: the driver set_up fails: the game is set up already"),
         (_with_what_is_no_set, r"damaged: call 1: argument 1 of set_up.sets\[0\] is a list, not text"),

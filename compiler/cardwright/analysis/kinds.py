@@ -49,7 +49,7 @@ def read_kind(located: Located, plural: str, diagnostics: list[Diagnostic]) -> K
         diagnostics += _check_ends(located, ends, rules)
     text = tuple(item.strip() for item in wordless.value.split(",")) if wordless else ()
     instead = {f"or {rule.name}" for rule in rules if not rule.required}
-    if wordless is not None and set(text) - {"optional", "resolved", "setup", *instead}:
+    if wordless is not None and set(text) - {"optional", "resolved", "setup", "apart", *instead}:
         message, hint = (
             f"`{wordless.value}` says nothing about the text",
             "write: text  optional, or: text  resolved, or: text  setup",
@@ -71,6 +71,7 @@ def read_kind(located: Located, plural: str, diagnostics: list[Diagnostic]) -> K
         text_or=next((one.removeprefix("or ") for one in text if one in instead), ""),
         resolved="resolved" in text,
         sets_up="setup" in text,
+        apart="apart" in text,
         counted=counted.value if counted else "",
         this=tuple(name for name, _ in listed(this.value, 0)) if this else (),
         ends=tuple(name for name, _ in listed(ends.value, 0)) if ends else (),

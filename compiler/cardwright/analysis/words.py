@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from cardwright.analysis.advance_rules import check_advancing
 from cardwright.analysis.kinds import check_decks, check_owners, check_this, read_kind
@@ -68,6 +69,7 @@ def read_words(blocks: Iterable[Located]) -> tuple[Vocabulary, tuple[Diagnostic,
     vocabulary = Vocabulary(words, kinds)
     colors = tuple(color for located in by_id.values() for color in _colors(located.block))
     found = tuple(_space(located, vocabulary, colors, boards, diagnostics) for located in spaces)
+    found = _both_ways(found)
     diagnostics += _one_way_paths(spaces, found)
     entries = {located.block.id: tuple(_entries(located, vocabulary, diagnostics)) for located in decks}
     diagnostics += check_decks(list(by_id.values()), kinds, entries)
@@ -201,6 +203,19 @@ def _entries(located: Located, vocabulary: Vocabulary, diagnostics: list[Diagnos
         else:
             yield word
         seen.add(name)
+
+
+def _both_ways(spaces: tuple[Space, ...]) -> tuple[Space, ...]:
+    """The spaces with the paths that only a side board tells of: the main board does not show what leads off it."""
+    known = {space.id: space for space in spaces}
+    back: dict[str, set[tuple[str, str]]] = {}
+    for space in spaces:
+        for path_type, other in space.paths if space.board else ():
+            if not known[other].board:
+                back.setdefault(other, set()).add((path_type, space.id))
+    return tuple(
+        replace(space, paths=tuple(sorted({*space.paths, *back[space.id]}))) if space.id in back else space for space in spaces
+    )
 
 
 def _one_way_paths(located: list[Located], spaces: tuple[Space, ...]) -> list[Diagnostic]:

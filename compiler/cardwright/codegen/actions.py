@@ -363,7 +363,9 @@ class ActionWriter(TableWriter):
         """Effects that are one call."""
         match effect:
             case tree.Move(spaces, exactly, along):
-                path = f", along={literal(self.names.id_of('path-type', along))}" if along else ""
+                types = tuple(self.names.id_of("path-type", one) for one in (along, effect.or_along) if one)
+                path = f", along={literal(types)}" if types else ""
+                path += f", board={self.place(effect.within)}" if effect.within else ""
                 self.out.line(f"game.move({who}, {spaces}{', exactly=True' if exactly else ''}{path}, {at})")
             case tree.MoveTo(place):
                 self.move_to(place, who, at)

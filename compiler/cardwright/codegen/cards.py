@@ -60,7 +60,8 @@ def card_code(
 ) -> CardCode:
     """Generate the effect functions and the declaration function of a revision; ``suffix`` ends their names.
 
-    A card that cannot be executed in whole declares none of its abilities. How it is advanced is not one of them: that stays, and
+    A card that cannot be executed in whole declares none of its abilities, unless its kind says that each stands by itself
+    (`Kind.apart`). How it is advanced is not one of them: that stays, and
     the index says that the card is left out.
     """
     written = written or Written()
@@ -97,7 +98,7 @@ def card_code(
         except NotExecutable as error:
             advancing = replace(advancing, functions=LineWriter(), calls=LineWriter(depth=1), written={})
             unsupported.append(Unsupported(derived, error.what, error.span, error.hint))
-    if unsupported or revision.unknown:
+    if (unsupported or revision.unknown) and not (kind is not None and kind.apart):
         functions, calls = LineWriter(), LineWriter(depth=1)
     else:
         written.abilities.update(abilities.written)

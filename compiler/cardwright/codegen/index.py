@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cardwright import __version__
 from cardwright.analysis.advancement import derived_ability
-from cardwright.analysis.model import Ability, Back, Card, FieldValue, Game, Revision
+from cardwright.analysis.model import Ability, Back, Card, CardPart, FieldValue, Game, Revision
 from cardwright.analysis.names import Names, names_of
 from cardwright.codegen.cards import CardCode
 from cardwright.codegen.library import MADE_BY
@@ -83,7 +83,7 @@ def index_module(game: Game, compiled: tuple[Compiled, ...], modules: Mapping[st
 def _card(out: LineWriter, item: Compiled, module: str, kind: Kind | None, names: Names) -> None:
     with listing(out, f"{literal(item.card.id)}: (", "),"):
         for revision, code in zip(item.card.revisions, item.codes, strict=True):
-            _revision(out, item.card, revision, code, module, derived_ability(revision, kind, names))
+            _revision(out, item.card, revision, code, module, kind, names)
 
 
 def _back(out: LineWriter, back: Back) -> None:
@@ -99,7 +99,16 @@ def _ability(ability: Ability) -> str:
     return f"Ability({literal(ability.label)}, {literal(ability.text)}, {literal(f'{ability.file}:{ability.line}')}),"
 
 
-def _revision(out: LineWriter, card: Card, revision: Revision, code: CardCode, module: str, advancement: Ability | None) -> None:
+def _spaces(part: CardPart, names: Names) -> str:
+    """What stands behind the word of a part: the ids of spaces where it names several, ``Lake Camp or Frozen Waste``."""
+    found = [names.vocabulary.find("space", label) for label in part.argument.split(" or ")]
+    return " or ".join(one.id for one in found if one) if all(found) else part.argument
+
+
+def _revision(
+    out: LineWriter, card: Card, revision: Revision, code: CardCode, module: str, kind: Kind | None, names: Names
+) -> None:
+    advancement = derived_ability(revision, kind, names)
     unknown: tuple[str, ...] = (revision.unknown,) if revision.unknown else ()
     unknown += tuple(f"not executable: {found.what}" for found in code.unsupported)
     with listing(out, "Card(", "),"):
@@ -118,7 +127,7 @@ def _revision(out: LineWriter, card: Card, revision: Revision, code: CardCode, m
             for part in revision.parts:
                 shown = " ".join(map(_ability, part.abilities))
                 fields = literal(tuple(map(_field, part.fields)))
-                values = ", ".join(map(literal, (part.id, part.word, part.word_id or part.argument, part.title)))
+                values = ", ".join(map(literal, (part.id, part.word, part.word_id or _spaces(part, names), part.title)))
                 out.line(f"Part({values}, {fields}, ({shown})),")
         out.line(f"{literal(card.owner)},")
         out.line(f"({_ability(advancement)})," if advancement else "(),")

@@ -88,6 +88,7 @@ class Space:
     type: str
     paths: tuple[tuple[str, str], ...]
     gate: str
+    board: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,8 +55,6 @@ EACH_OF_THEM = Actor("", Sort.PEOPLE)
 TOGETHER = Actor("game.investigators()", Sort.PEOPLE)
 """Investigators as a group: any of them may give part of what is paid."""
 
-SIDE_BOARDS = "rules of MM-02, SR-01 and UP-01"
-"""The rows of the list of rules to which the boards belong that no engine here has yet."""
 CHOSEN = Actor("game.chosen_investigators()", Sort.PERSON)
 
 
@@ -362,20 +360,29 @@ class NounWriter:
                 return "game.chosen_space()"
             case tree.AnySpace():
                 return None
+            case tree.SideBoard(name):
+                return "game.side_board(who=me)" if name is None else f"game.side_board({self.board_card(name, place.span)})"
+            case tree.AdjacentOn(name):
+                return f"game.adjacent(game.space_of(me), board={self.board_card(name, place.span)})"
             case tree.PreviousSpace():
                 return f"game.previous_space({self.he})"
             case tree.SpaceOfChoice():
                 raise NotExecutable(place.span, "such a space here")
             case tree.SpaceOfType(type):
                 return f"game.spaces(type={self.space_type(type, place.span)})"
-            case tree.NamedSpace(name) if any(one.board and one.label == name for one in self.names.vocabulary.spaces):
-                raise NotExecutable(place.span, f"a space of a side board, {SIDE_BOARDS}")
             case tree.NamedSpace(name):
                 return f"game.named_space({literal(self.names.id_of('space', name))})"
             case tree.NearestSpace(type):
                 return f"game.nearest(me, type={self.space_type(type, place.span)})"
             case _:
                 raise NotExecutable(place.span, "this place")
+
+    def board_card(self, name: str, span: tree.Span) -> str:
+        """The card of a side board as a literal."""
+        found = self.names.cards.get(("side-board", name))
+        if found is None:
+            raise NotExecutable(span, "a side board without a card")
+        return literal(found)
 
     def space_type(self, label: str, span: tree.Span) -> str:
         """A type of spaces as a literal."""

@@ -21,6 +21,9 @@ class TableWriter(BoardWriter):
         match effect:
             case tree.IsSolved(_, True):
                 self.out.line(f"game.win_game({at})")
+            case tree.SetUp(name, False):
+                self.need(who, effect, ONE)
+                self.out.line(f"game.set_up_board({self.board_card(name, effect.span)}, {at})")
             case tree.FlipSheet():
                 self.out.line(f"game.flip_sheet({at})")
             case tree.Awaken():

@@ -65,8 +65,8 @@ def _vocabulary(game: Game) -> str:
         for word in sorted(game.vocabulary.words.values(), key=lambda word: (word.word_class, word.id)):
             out.line(f"{literal(f'{word.word_class} {word.id}')}: {literal(word.label)},")
     with listing(out, "SPACES: tuple[Space, ...] = (", ")"):
-        for space in (one for one in game.vocabulary.spaces if not one.board):
-            parts = ", ".join(map(literal, (space.id, space.label, space.type, space.paths, space.gate)))
+        for space in game.vocabulary.spaces:
+            parts = ", ".join(map(literal, (space.id, space.label, space.type, space.paths, space.gate, space.board)))
             out.line(f"Space({parts}),")
     return out.text()
 

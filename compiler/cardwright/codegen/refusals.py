@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.codegen.few import few_unsaid
-from cardwright.codegen.nouns import SIDE_BOARDS, NotExecutable
+from cardwright.codegen.nouns import NotExecutable
 from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import walk
 
@@ -22,8 +22,8 @@ def refuse(ability: tree.Paragraph) -> None:
 def _unsaid(node: object) -> str | None:
     """What of a node the protocol has no word for; ``None`` where it has."""
     match node:
-        case tree.SetUp() | tree.AdjacentOn() | tree.SideBoard(str()):
-            return f"what lies on a side board, {SIDE_BOARDS}"
+        case tree.SetUp(deck=True):
+            return "a deck that is set up, rules of SR-01"
         case tree.Draw():
             return "cards of a stage, rules of MM-03"
     if isinstance(node, UNSAID):
@@ -39,8 +39,6 @@ def _thing_unsaid(node: object) -> str | None:
             return "a thing narrowed like this"
         case tree.ForEach() if node.also or node.having:
             return "counting these"
-        case tree.Move() if node.or_along or node.within:
-            return "moving like this"
         case tree.MoveTo(other=tree.NamedSpace()):
             return "moving to one of two spaces"
         case tree.Noun(either=True):

@@ -82,6 +82,8 @@ class Kind:
     """Whether plain text on a card is resolved when the card is, as on an Event, and is no lasting rule."""
     sets_up: bool = False
     """Whether plain text on a card, or a sheet, is done in setup."""
+    apart: bool = False
+    """Whether what is known of a card is done though not all of it is, as of a board, which nobody draws."""
     counted: str = ""
     """The line of manifests that its cards are counted in together with those of other kinds; its own where empty."""
     this: tuple[str, ...] = ()

@@ -19,8 +19,16 @@ class BoardGame(Protocol):
         """The spaces that the encounter cards of a deck (``"expedition"``) of this game are for."""
         ...
 
-    def adjacent(self, spaces: tuple[Space, ...]) -> tuple[Space, ...]:
-        """The spaces at the other end of a path from any of these."""
+    def side_board(self, board: str | None = None, *, who: Investigators | None = None) -> tuple[Space, ...]:
+        """The spaces of a side board that is in play, or of the one that ``who`` is on; empty for any other."""
+        ...
+
+    def set_up_board(self, board: str, *, at: Span) -> None:
+        """Set up the side board of that card (rules, Side Board Setup)."""
+        ...
+
+    def adjacent(self, spaces: tuple[Space, ...], *, board: str | None = None) -> tuple[Space, ...]:
+        """The spaces at the other end of a path from any of these, those of a side board alone where one is named."""
         ...
 
     def active_space(self, deck: str) -> tuple[Space, ...]:

@@ -305,9 +305,18 @@ class Game(BoardGame, TableGame, RareGame, Protocol):
         """Discard the Clue last chosen in this frame from the game board; no effect without one."""
         ...
 
-    def move(self, who: Investigators, up_to: int, *, exactly: bool = False, along: str | None = None, at: Span) -> None:
-        """Move along paths, ``along`` those of a type only, to adjacent spaces, 0 to ``up_to`` times (``exactly``: that often),
-        as the investigator chooses."""
+    def move(
+        self,
+        who: Investigators,
+        up_to: int,
+        *,
+        exactly: bool = False,
+        along: tuple[str, ...] | None = None,
+        board: tuple[Space, ...] | None = None,
+        at: Span,
+    ) -> None:
+        """Move along paths, ``along`` those of these types only, to adjacent spaces, of a ``board`` alone where given, 0 to
+        ``up_to`` times (``exactly``: that often), as the investigator chooses."""
         ...
 
     def move_to(self, who: Investigators, space: tuple[Space, ...], *, at: Span) -> None:

@@ -128,7 +128,12 @@ class SpaceRecord(Protocol):
 
     @property
     def paths(self) -> tuple[tuple[str, str], ...]:
-        """Pairs of path type (``"train"``, ``"ship"``, ``"uncharted"``) and space id."""
+        """Pairs of path type (``"train"``, ``"ship"``, ``"uncharted"``, ``"local"``) and space id."""
+        ...
+
+    @property
+    def board(self) -> str:
+        """The id of the side board it lies on, which only some games set up; empty on the main board."""
         ...
 
 

@@ -56,7 +56,7 @@ class ImaginedChoices(Imagining):
         return way
 
     def choose_space(self, who: Any, candidates: tuple[Any, ...], *, at: api.Span) -> None:
-        spaces = [one for one in self.sight.table.package.SPACES if one in candidates]
+        spaces = [one for one in self.sight.table.board if one in candidates]
         aimed = self.aim is not None and not self.reached and self.aim.span == at
         place = self._answer(at, 1) if aimed else 0
         self._chosen["space"] = tuple(spaces[place : place + 1])

@@ -83,7 +83,7 @@ class Sight:
 
     def distances(self, space: str) -> dict[str, int]:
         """How many paths away each space of the board is."""
-        return _distances(self.table.package.SPACES, space) if space else {}
+        return _distances(self.table.board, space) if space else {}
 
 
 @lru_cache(maxsize=512)
@@ -94,7 +94,7 @@ def _distances(board: tuple[api.SpaceRecord, ...], origin: str) -> dict[str, int
         reached = []
         for space in border:
             for end in paths[space]:
-                if end not in found:
+                if end not in found and end in paths:
                     found[end] = found[space] + 1
                     reached.append(end)
         border = reached
