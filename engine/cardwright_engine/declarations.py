@@ -74,6 +74,8 @@ class Advancement(Declared):
     """What is done where the active card of its kind is advanced."""
 
     effect: Effect
+    lends: bool = False
+    """Whether anybody may spend what it places on the card, on an effect of the card."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

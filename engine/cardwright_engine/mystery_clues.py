@@ -7,6 +7,7 @@ from cardwright_engine import api
 from cardwright_engine.advancing import active_card
 from cardwright_engine.choices import Option
 from cardwright_engine.clues import put_back
+from cardwright_engine.declarations import Advancement
 from cardwright_engine.frames import Source
 from cardwright_engine.log import count_of
 from cardwright_engine.moments import tokens_change
@@ -18,8 +19,13 @@ MYSTERY = "mystery"
 
 
 def clues_on_it(table: Table, what: str, source: Source | None) -> int:
-    """How many tokens of that sort the card itself has for whoever pays for an effect of it: Clues, on the active Mystery."""
+    """How many tokens of that sort the card itself has for whoever pays for an effect of it: Clues, on the active Mystery.
+
+    Those that count towards solving it are nobody's to spend.
+    """
     if what != CLUE or source is None or source.uid is None or source.uid != active_card(table, MYSTERY):
+        return 0
+    if not any(one.lends for one in table.index.of(source.card, Advancement)):
         return 0
     return table.state.on_cards.get(source.uid, []).count(CLUE)
 

@@ -68,8 +68,8 @@ class Recorder:
     def resolved(self, label: str, effect: Effect) -> None:
         self.declared.append(Resolved(card=self.card, label=label, effect=effect))
 
-    def advancement(self, label: str, effect: Effect) -> None:
-        self.declared.append(Advancement(card=self.card, label=label, effect=effect))
+    def advancement(self, label: str, effect: Effect, *, lends: bool = False) -> None:
+        self.declared.append(Advancement(card=self.card, label=label, effect=effect, lends=lends))
 
     def back(self, label: str, effect: Effect) -> None:
         self.declared.append(Back(card=self.card, label=label, effect=effect))

@@ -34,6 +34,8 @@ class Way:
 
     effect: tree.PlaceOn | tree.AdvanceActive
     label: str
+    lent: bool = False
+    """Whether what is placed may be spent by anyone for the card's effects, and does not count towards solving it."""
 
     def text(self, names: Names) -> str:
         """What is done, in canonical wording."""
@@ -81,6 +83,12 @@ def advancement_of(revision: Revision, kind: Kind | None, names: Names) -> Advan
     if revision.unknown is not None:
         return Advancement((), f"part of this card is unknown: {revision.unknown}")
     return Advancement((), not_asked(kind, names) if found.goals() else NEVER_SOLVED)
+
+
+def lends(revision: Revision, kind: Kind | None, names: Names) -> bool:
+    """Whether advancing the card places on it what anyone may spend for its effects."""
+    found = advancement_of(revision, kind, names)
+    return found is not None and any(way.lent for way in found.ways)
 
 
 def derived_ability(revision: Revision, kind: Kind | None, names: Names) -> Ability | None:
@@ -220,7 +228,7 @@ class Asking:
     def spent(self, rule: AdvanceRule) -> Iterator[Way]:
         for ability in self.revision.abilities:
             if any(self.progress_costs(ability, rule.word)):
-                yield Way(self.place(rule.count, self.token(rule.token)), ability.label)
+                yield Way(self.place(rule.count, self.token(rule.token)), ability.label, lent=True)
 
     def progress_costs(self, ability: Ability, token: str) -> Iterator[bool]:
         """Whether each cost of a paragraph, which nothing but progress is bought with, asks for a token."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from cardwright.analysis.advancement import derived_ability
+from cardwright.analysis.advancement import derived_ability, lends
 from cardwright.analysis.checks.two_faces import front_of_flip, replaced_on_front
 from cardwright.analysis.model import Ability, Back, Card, CardPart, Revision
 from cardwright.analysis.names import Names
@@ -94,7 +94,7 @@ def card_code(
     advancing = replace(abilities, functions=LineWriter(), calls=LineWriter(depth=1), written={})
     if derived is not None:
         try:
-            advancing.add_advancement(derived)
+            advancing.add_advancement(derived, lends=lends(revision, kind, names))
         except NotExecutable as error:
             advancing = replace(advancing, functions=LineWriter(), calls=LineWriter(depth=1), written={})
             unsupported.append(Unsupported(derived, error.what, error.span, error.hint))

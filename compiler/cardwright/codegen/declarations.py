@@ -66,11 +66,12 @@ class Abilities(TriggerWriter):
         self._start(ability)
         self.calls.line(f"{self.target}.resolved({self._label()}, {self._function(ability.tree.sentences)})")
 
-    def add_advancement(self, ability: Ability) -> None:
-        """Write how the card is advanced, which the compiler derived and no paragraph says."""
+    def add_advancement(self, ability: Ability, *, lends: bool) -> None:
+        """Write how the card is advanced, which the compiler derived and no paragraph says; whether it lends what it places."""
         self._start(ability)
         assert isinstance(ability.tree, tree.Statement)
-        self.calls.line(f"{self.target}.advancement({self._label()}, {self._function(ability.tree.sentences)})")
+        words = ", lends=True" if lends else ""
+        self.calls.line(f"{self.target}.advancement({self._label()}, {self._function(ability.tree.sentences)}{words})")
 
     def add_part(self, part: CardPart) -> None:
         """Write the abilities of a part: what is resolved when the part is, or what is in force while the part is."""

@@ -50,8 +50,9 @@ class Declare(Protocol):
         """What is done when the card with that label, or the part of it, is resolved: an encounter, an Event, a defeat."""
         ...
 
-    def advancement(self, label: str, effect: Effect) -> None:
-        """What is done, by the active investigator, where an effect advances the active card of this card's kind."""
+    def advancement(self, label: str, effect: Effect, *, lends: bool = False) -> None:
+        """What is done, by the active investigator, where an effect advances the active card of this card's kind; ``lends``: what
+        it places there anybody may spend on an effect of the card, as it does not count towards solving it."""
         ...
 
     def back(self, label: str, effect: Effect) -> None:

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from cardwright_engine import api
+from cardwright_engine.counting import TOUGHNESS
 from cardwright_engine.declarations import Resolved
 from cardwright_engine.frames import Frame, Source
 from cardwright_engine.greedy.imagined_deeds import ImaginedDeeds
+from cardwright_engine.greedy.imagining import MONSTER
 from cardwright_engine.greedy.known import Enough
 from cardwright_engine.greedy.sight import Sight
 from cardwright_engine.state import Investigator
@@ -34,6 +36,10 @@ class Imagined(ImaginedDeeds):
 
     def place_gates(self, count: int, spot: api.Spot, **words: Any) -> None:
         self._places(count, "gate", spot)
+
+    def place_monsters(self, monsters: tuple[Any, ...], spot: api.Spot, **words: Any) -> None:
+        """A Monster counts for as much as its toughness."""
+        self._places(self._door.measured(monsters, TOUGHNESS), MONSTER, spot)
 
     def advance_active(self, what: str, count: int, **words: Any) -> None:
         self._counts(self.values.progress * count)

@@ -8,6 +8,7 @@ from typing import Any
 from cardwright_engine import api
 from cardwright_engine.costs import payable
 from cardwright_engine.greedy.imagining import Imagining
+from cardwright_engine.possessions import CLUE
 from cardwright_engine.state import Investigator
 
 
@@ -24,6 +25,10 @@ class ImaginedChoices(Imagining):
         return taken
 
     def _can_pay(self, who: Investigator, cost: api.Cost) -> bool:
+        """Whether he can, with the Clues that it is taken for granted he gained."""
+        gained = self.known.gained or 0
+        if gained:
+            cost = tuple((verb, what, max(0, count - gained) if what == CLUE else count) for verb, what, count in cost)
         return payable(self._door.table, who, cost, self._frame.source)
 
     def _noted(self, cost: api.Cost) -> bool:
@@ -33,6 +38,7 @@ class ImaginedChoices(Imagining):
         return True
 
     def may_together(self, text: str, cost: api.Cost, *, at: api.Span) -> bool:
+        self._noted(cost)
         taken = self._answer(at, 2) == 1
         if taken:
             self._counts(-self.values.of_cost(None, cost))

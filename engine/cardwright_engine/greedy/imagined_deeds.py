@@ -26,6 +26,8 @@ class ImaginedDeeds(ImaginedChoices):
     ) -> None:
         people = self._people(who)
         self._done["gain"] = bool(people)
+        if card is not None:
+            self.known.gains.add(card)
         for one in people:
             self._counts(self.values.of_gain(one, what, traits, card, source) * (1 if count is None else count))
 

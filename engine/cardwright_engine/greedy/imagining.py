@@ -17,6 +17,7 @@ from cardwright_engine.greedy.sight import Sight
 from cardwright_engine.greedy.values import Values
 from cardwright_engine.state import Investigator
 
+MONSTER = "monster"
 MOST = 3
 """The highest number of successes that is told apart."""
 
@@ -138,6 +139,14 @@ class Imagining:
             self.known.asked.add(token)
         return self._door.on_spot(token, spot) + self.known.more
 
+    def monsters_on(self, spot: api.Spot) -> tuple[api.Monster, ...]:
+        if spot == ("card", "this"):
+            self.known.asked.add(MONSTER)
+        return self._door.monsters_on(spot)
+
+    def measured(self, monsters: tuple[api.Monster, ...], statistic: str) -> int:
+        return self._door.measured(monsters, statistic) + self.known.more
+
     def was_defeated(self, card: str) -> bool:
         return self._door.was_defeated(card) if self.known.slain is None else self.known.slain
 
@@ -145,6 +154,8 @@ class Imagining:
         return self._door.gained_in_encounter(who, token) if self.known.gained is None else self.known.gained
 
     def chosen(self, noun: str) -> tuple[Any, ...]:
+        if noun == MONSTER and self.known.monster is not None and noun not in self._chosen:
+            return (self.known.monster,)
         return self._chosen[noun] if noun in self._chosen else self._door.chosen(noun)
 
     def chosen_space(self) -> tuple[Any, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from cardwright_engine import api
+from cardwright_engine.state import Monster
 
 
 class Fork(Exception):
@@ -39,11 +40,15 @@ class Known:
     """How many more tokens lie on the card than do."""
     slain: bool | None = None
     """Whether the Epic Monster of a card was defeated."""
+    monster: Monster | None = None
+    """The Monster that is defeated."""
     passed: bool | None = None
     """How the first test ends."""
     asked: set[str] = field(default_factory=set)
     """The tokens on the card that it asked about."""
     costs: list[api.Cost] | None = None
     """The costs that it asks, where they are to be noted; all of them can then be paid."""
+    gains: set[str] = field(default_factory=set)
+    """The cards that it gives by name."""
     solves: bool = False
     """Whether it solved the card."""

@@ -1,63 +1,74 @@
-"""What the active Mystery asks for: which tokens solve it, how many more, and what brings them there."""
+"""What the active Mystery and the cards in play ask for: which tokens solve them, how many more, and what brings them there."""
 
 from __future__ import annotations
 
-from cardwright_engine.declarations import AsEncounter, Trigger
+from cardwright_engine.declarations import AsEncounter, Trigger, Would
 from cardwright_engine.doorway import Doorway
 from cardwright_engine.greedy.foresight import foresee
 from cardwright_engine.greedy.imagined import frame_of
 from cardwright_engine.greedy.known import Known
 from cardwright_engine.greedy.sight import Sight
 from cardwright_engine.greedy.values import Values
-from cardwright_engine.state import Investigator
+from cardwright_engine.in_force import in_force
+from cardwright_engine.state import Investigator, Monster
 from cardwright_engine.table import Held
 
-FARTHEST = 12
-WHOLE, LEAST_STEP, DONE = 45.0, 20.0, 0.5
+FARTHEST = 20
+WHOLE, LEAST_STEP, DONE = 45.0, 12.0, 0.5
 """What it is worth to solve a Mystery; a step on the way at least; one that is not needed any more."""
+SHARE = 0.6
+"""What is left of the worth of an end for the means to it, which are not all there yet."""
 SOLVES = ("phase ends", "mythos")
 
 
 def study(sight: Sight, values: Values) -> None:
-    """Tell the values what the active Mystery makes worth while."""
+    """Tell the values what the active Mystery and the cards in play make worth while."""
     uid, people = sight.state.mystery, sight.state.in_turn_order()
-    if not uid or not people:
+    if not people:
         return
-    triggers = [Held(people[0], uid, one) for one in sight.table.index.of(sight.state.instances[uid], Trigger)]
+    triggers = [Held(people[0], uid, one) for one in sight.table.index.of(sight.state.instances[uid], Trigger)] if uid else []
     tokens: set[str] = set()
     left = next((more for more in range(FARTHEST) if _solved(sight, values, triggers, more, tokens)), FARTHEST)
     values.needed = frozenset(tokens)
     values.progress = max(LEAST_STEP, WHOLE / left) if left else DONE
-    values.wanted = _wanted(sight, values, people[0], uid) if left else {}
+    if left:
+        _want(sight, values, [*triggers, *in_force(sight.table, people[0], AsEncounter)])
     values.on_research = max(
         [0.0, *(_worth(sight, values, held, Known(gained=1)) for held in triggers if _is(held.ability, "resolved", "research"))]
     )
+    closing = next((one for one in triggers if _is(one.ability, "close", "gate")), None)
+    slaying = next((one for one in triggers if _is(one.ability, "defeated", "non-epic monster")), None)
 
     def on_closing(who: Investigator, space: str) -> float:
-        held = next((one for one in triggers if _is(one.ability, "close", "gate")), None)
-        if held is None:
-            return 0.0
-        return max(0.0, _worth(sight, values, Held(who, uid, held.ability), Known(), space))
+        return 0.0 if closing is None else max(0.0, _worth(sight, values, _of(who, closing), Known(), space))
 
-    values.on_closing = on_closing
+    def on_slaying(who: Investigator, monster: Monster) -> float:
+        return 0.0 if slaying is None else max(0.0, _worth(sight, values, _of(who, slaying), Known(monster=monster)))
+
+    values.on_closing, values.on_slaying = on_closing, on_slaying
 
 
-def _wanted(sight: Sight, values: Values, who: Investigator, uid: int) -> dict[str, int]:
-    """What its abilities ask to be paid, and how much of it at once."""
-    wanted: dict[str, int] = {}
-    card = sight.state.instances[uid]
-    held_ones: list[Held[Trigger] | Held[AsEncounter]] = [
-        *(Held(who, uid, one) for one in sight.table.index.of(card, Trigger)),
-        *(Held(who, uid, one) for one in sight.table.index.of(card, AsEncounter)),
-    ]
+def _of(who: Investigator, held: Held[Trigger]) -> Held[Trigger]:
+    return Held(who, held.uid, held.ability)
+
+
+def _want(sight: Sight, values: Values, held_ones: list[Held[Trigger] | Held[AsEncounter]]) -> None:
+    """Note what they ask to be paid, how much of it at once, and what that makes one of it worth."""
     for held in held_ones:
         known = Known(costs=[], gained=1)
-        foresee(sight, values, frame_of(sight, who, held.source), held.ability.effect, known)
+        worth = foresee(sight, values, frame_of(sight, held.holder, held.source), held.ability.effect, known) or 0.0
         for cost in known.costs or ():
-            for verb, what, count in cost:
-                if verb in ("spend", "discard"):
-                    wanted[what] = max(count, wanted.get(what, 0))
-    return wanted
+            paid = [(what, count) for verb, what, count in cost if verb in ("spend", "discard") and count]
+            pieces = sum(count for _, count in paid)
+            for what, count in paid:
+                each = SHARE * (worth + values.of_cost(None, cost)) / pieces
+                values.wanted[what] = max(count, values.wanted.get(what, 0))
+                values.means[what] = max(each, values.means.get(what, 0.0))
+    for would in in_force(sight.table, held_ones[0].holder, Would) if held_ones else ():
+        if would.ability.event == "gain" and would.ability.what:
+            known = Known()
+            foresee(sight, values, frame_of(sight, would.holder, would.source), would.ability.effect, known)
+            values.instead[would.ability.what] = max([0.0, *(values.means.get(card, 0.0) for card in known.gains)])
 
 
 def _is(trigger: Trigger, event: str, what: str) -> bool:

@@ -63,7 +63,7 @@ class Outlook:
         if card not in cards:
             cards[card] = 0.0  # a card that gives copies of itself
             cards[card] = worth_of(self.sight, self.values, card)
-        return cards[card]
+        return cards[card] + self.values.means.get(card, 0.0)
 
     def of_back(self, card: str) -> float:
         """What it is worth on average to flip a card: nobody knows its back before."""

@@ -14,6 +14,8 @@ from cardwright_engine.table import HEALTH_AND_SANITY, TICKETS
 from cardwright_engine.tracks import HIGHEST_IMPROVEMENT, shows
 
 CONDITION = "condition"
+ENOUGH, MOST_MEANS = 0.7, 14.0
+"""What is left of the worth of a Clue for who has as many as are asked for; what one is worth at most."""
 LOW = 3
 """Health or Sanity from which on each point counts double."""
 
@@ -43,12 +45,17 @@ class Values:
         self.needed: frozenset[str] = frozenset()
         """The tokens that solve the active Mystery."""
         self.wanted: dict[str, int] = {}
-        """What it asks to be paid, and how much of it at once."""
+        """What it and the cards in play ask to be paid, and how much of it at once."""
+        self.means: dict[str, float] = {}
+        """What each of that is worth as a means to what is paid for."""
+        self.instead: dict[str, float] = {}
+        """What it is worth besides to gain a card of that kind, as another may be gained instead."""
         self.on_research = 0.0
         """What a Clue of a Research Encounter is worth besides."""
         self.threat: Callable[[int], float] = lambda uid: 6.0
         """What it is worth to be rid of a card in play."""
         self.on_closing: Callable[[Investigator, str], float] = lambda who, space: 0.0
+        self.on_slaying: Callable[[Investigator, Monster], float] = lambda who, monster: 0.0
         self.of_deck: Callable[[Investigator, str], float] = lambda who, deck: 0.5
         self.of_card: Callable[[str], float] = lambda card: 2.0
         self.of_back: Callable[[str], float] = lambda card: -2.0
@@ -88,17 +95,17 @@ class Values:
         """A token or any card of a kind: more where the active Mystery asks for it, less where he has enough."""
         if what == CLUE:
             enough = who is not None and who.tokens.get(CLUE, 0) >= self.wanted.get(CLUE, 1)
-            return self.clue * (0.6 if enough else 1.2 if CLUE in self.wanted else 1.0)
+            return self.clue * ENOUGH if enough else max(self.clue, min(self.means.get(CLUE, 0.0), MOST_MEANS))
         if what in TICKETS:
             return self.ticket
-        return -self.possession if what == CONDITION else self.possession
+        return -self.possession if what == CONDITION else self.possession + self.means.get(what, 0.0)
 
     def of_gain(self, who: Investigator, what: str, traits: tuple[str, ...], card: str | None, source: str) -> float:
         if card is not None:
             return self.of_card(card)
         if what == CLUE or what in TICKETS:
             return self.of_piece(what, who)
-        return self.of_kind(what, traits) + (self.possession if what in self.wanted else 0.0)
+        return self.of_kind(what, traits) + max(self.means.get(what, 0.0), self.instead.get(what, 0.0))
 
     def of_kind(self, kind: str, traits: tuple[str, ...]) -> float:
         """Any card of a kind with one of the traits."""
@@ -208,7 +215,8 @@ class Values:
     def of_fight(self, who: Investigator, monster: Monster, fight: Fight) -> float:
         """What a Combat Encounter is worth, what it costs taken off."""
         left = max(1, self.sight.state.toughness_of(monster) - monster.lost_health)
-        gained = self.of_slain(monster) * (fight.wounds / left if monster.epic else 0.7 * fight.slain + 0.3 * fight.wounds / left)
+        slain = self.of_slain(monster) + (0.0 if monster.epic else self.on_slaying(who, monster))
+        gained = slain * (fight.wounds / left if monster.epic else 0.7 * fight.slain + 0.3 * fight.wounds / left)
         lost = fight.health * self.of_point(max(1, who.health - 1)) + fight.sanity * self.of_point(max(1, who.sanity - 1))
         return gained - lost - fight.fallen * self.life
 
