@@ -81,7 +81,7 @@ class Asking(Threshold):
         return self.table.state.investigator(self._frame.active)
 
     def did(self, verb: str, who: api.Investigators) -> bool:
-        people = self.table.people(who)
+        people = [one for one in self.table.meant(who) if not one.defeated]  # whoever is lost by it did it all the same
         return bool(people) and all(one.name in self._frame.happened.get(verb, ()) for one in people)
 
     def paid(self, verb: str, what: str) -> bool:

@@ -67,7 +67,8 @@ def take_clue(table: Table, who: Investigator, at: api.Span | None = None) -> bo
     """Take the Clue of the encounter off the board: the one on the space he counts as on; whether there was one."""
     space = table.where(who)
     if space not in table.state.clues:
-        table.say(f"there is no Clue on {table.spaces[space].name}: no effect", at=at)
+        where = f"on {table.spaces[space].name}" if space else "where he is lost"
+        table.say(f"there is no Clue {where}: no effect", at=at)
         return False
     table.state.clues.remove(space)
     table.say(f"the Clue on {table.spaces[space].name} leaves the board", at=at)

@@ -143,9 +143,12 @@ class Table:
     # -- people and places -------------------------------------------------------------------------------------------
     def people(self, who: api.Targets) -> list[Investigator]:
         """The undefeated investigators of a group argument: a defeated one is no investigator."""
+        return [one for one in self.meant(who) if not one.defeated and self.affects(one)]
+
+    def meant(self, who: api.Targets) -> list[Investigator]:
+        """The investigators of a group argument, whether or not anything reaches them."""
         group = who if isinstance(who, tuple) else (who,)
-        found = [self.state.investigator(one.name) for one in group if not isinstance(one, Monster)]
-        return [one for one in found if not one.defeated and self.affects(one)]
+        return [self.state.investigator(one.name) for one in group if not isinstance(one, Monster)]
 
     def affects(self, who: Investigator) -> bool:
         """Whether what is being resolved reaches him: one who is lost is reached by the card that says so only."""

@@ -129,3 +129,18 @@ def test_eh22_without_that_card_he_has_no_encounter() -> None:
     length = len(game.log)
     game.encounter_phase("Ann")
     assert ann(game).lost and len(game.log) == length
+
+
+def test_eh22_who_is_lost_by_what_he_gains_has_gained_it() -> None:
+    """An effect that goes on "if you do not gain the Condition" does not go on, and "this Clue" is none where he is."""
+    state = begun("ann", "extra-1", package=PACKAGE)
+
+    def gains(game: Game, me: Me) -> None:
+        game.gain(me, 1, "condition", card="lost", at=AT)
+        if not game.did("gain", me):
+            game.spawn_gates(1, at=AT)
+        game.discard_this_clue(at=AT)
+
+    game = effect_in(state, gains, package=PACKAGE)
+    assert ann(game).lost and game.state.gates == state.gates
+    assert "there is no Clue where he is lost: no effect" in [entry.text for entry in game.log]

@@ -27,6 +27,7 @@ from cardwright_engine.dice import SUCCESSES
 from cardwright_engine.frames import Source
 from cardwright_engine.greedy.foresight import foresee
 from cardwright_engine.greedy.imagined import frame_of
+from cardwright_engine.greedy.odds import COMBAT
 from cardwright_engine.greedy.sight import Sight
 from cardwright_engine.greedy.values import Values
 from cardwright_engine.plan import ENCOUNTER
@@ -36,6 +37,8 @@ WORTH: dict[type[Declared], float] = {
     Reduction: 1.0, View: 1.0, Restriction: -1.5, Would: 0.8,
 }  # fmt: skip
 """What an ability that is in force as long as one has the card is worth."""
+NARROW, HUNTING = 0.7, 2.0
+"""What is left of the worth of a bonus for some tests only; what one for combat gains where an Epic Monster has to be defeated."""
 RECKONINGS = 3.0
 """About how many more of them there are."""
 ONCE = 0.6
@@ -54,7 +57,7 @@ def _worth(sight: Sight, values: Values, ability: Declared) -> float:
     kept = ONCE if ability.cost else 1.0
     if isinstance(ability, Bonus):
         amounts = sorted((amount for _, amount in ability.skills), reverse=True)
-        narrow = 0.7 if ability.during else 1.0
+        narrow = 1.0 if not ability.during else HUNTING if values.hunts and ability.during == COMBAT else NARROW
         return kept * narrow * (0.9 * amounts[0] + 0.3 * sum(amounts[1:])) if amounts else 0.0
     if isinstance(ability, Successes):
         return 1.5 * (len(ability.faces) - len(SUCCESSES) if ability.only else len(ability.faces))

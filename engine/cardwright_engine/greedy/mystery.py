@@ -31,6 +31,7 @@ def study(sight: Sight, values: Values) -> None:
     left = next((more for more in range(FARTHEST) if _solved(sight, values, triggers, more, tokens)), FARTHEST)
     values.needed = frozenset(tokens)
     values.progress = max(LEAST_STEP, WHOLE / left) if left else DONE
+    values.hunts = any(one.spawned_by and one.spawned_by in (uid, sight.state.ancient_one) for one in sight.state.monsters)
     if left:
         _want(sight, values, [*triggers, *in_force(sight.table, people[0], AsEncounter)])
     values.on_research = max(

@@ -24,7 +24,7 @@ class Memory:
 
     def __init__(self) -> None:
         self.prospects = Prospects()
-        self.cards: dict[str, float] = {}
+        self.cards: dict[tuple[str, bool], float] = {}
         self.backs: dict[str, float] = {}
         self.threats: dict[tuple[int, int], float] = {}
 
@@ -59,11 +59,11 @@ class Outlook:
 
     def of_card(self, card: str) -> float:
         """What a card is worth to have."""
-        cards = self.memory.cards
-        if card not in cards:
-            cards[card] = 0.0  # a card that gives copies of itself
-            cards[card] = worth_of(self.sight, self.values, card)
-        return cards[card] + self.values.means.get(card, 0.0)
+        cards, mark = self.memory.cards, (card, self.values.hunts)
+        if mark not in cards:
+            cards[mark] = 0.0  # a card that gives copies of itself
+            cards[mark] = worth_of(self.sight, self.values, card)
+        return cards[mark] + self.values.means.get(card, 0.0)
 
     def of_back(self, card: str) -> float:
         """What it is worth on average to flip a card: nobody knows its back before."""

@@ -54,6 +54,8 @@ class Values:
         """What a Clue of a Research Encounter is worth besides."""
         self.threat: Callable[[int], float] = lambda uid: 6.0
         """What it is worth to be rid of a card in play."""
+        self.hunts = False
+        """Whether an Epic Monster has to be defeated."""
         self.on_closing: Callable[[Investigator, str], float] = lambda who, space: 0.0
         self.on_slaying: Callable[[Investigator, Monster], float] = lambda who, monster: 0.0
         self.of_deck: Callable[[Investigator, str], float] = lambda who, deck: 0.5
