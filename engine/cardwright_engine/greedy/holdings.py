@@ -38,7 +38,7 @@ WORTH: dict[type[Declared], float] = {
 }  # fmt: skip
 """What an ability that is in force as long as one has the card is worth."""
 NARROW, HUNTING = 0.7, 2.0
-"""What is left of the worth of a bonus for some tests only; what one for combat gains where an Epic Monster has to be defeated."""
+"""What a bonus for some tests only counts; what one for combat counts where an Epic Monster has to be defeated."""
 RECKONINGS = 3.0
 """About how many more of them there are."""
 ONCE = 0.6
