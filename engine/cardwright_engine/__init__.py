@@ -1,6 +1,7 @@
 """The reference engine of compiled cards: standard library only."""
 
 from cardwright_engine.ability_index import DeclarationFailure
+from cardwright_engine.catalogue import CardLeftOut
 from cardwright_engine.choices import (
     Choice,
     Chooser,
@@ -31,6 +32,7 @@ from cardwright_engine.version import __version__
 
 __all__ = [
     "Call",
+    "CardLeftOut",
     "Checkpoint",
     "Choice",
     "Chooser",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from cardwright_engine import api
 from cardwright_engine.ability_index import AbilityIndex
 from cardwright_engine.decks import deck_of, namesakes, once, word_of
@@ -10,13 +12,30 @@ LOCATION_ENCOUNTER = "location-encounter"
 """The kind of the cards that have an encounter for each space of a continent, or for each sort of space."""
 
 
+class CardLeftOut(LookupError):
+    """A card that is spoken of and that the package lacks, since it has errors."""
+
+    def __init__(self, card: str) -> None:
+        super().__init__(f"the card {card} has errors, so the engine lacks it")
+
+
+Told = TypeVar("Told")
+
+
+class ByCard(dict[str, Told]):
+    """What is known of the cards of a package, by their ids. Raises `CardLeftOut` where there is no such card."""
+
+    def __missing__(self, card: str) -> Told:
+        raise CardLeftOut(card)
+
+
 class Catalogue:
     """What does not change from game to game of a package; games share it."""
 
     def __init__(self, package: api.CardPackage) -> None:
         self.package = package
-        self.records = {card.id: card for card in package.CARDS}
-        self.named = namesakes(package.CARDS)
+        self.records = ByCard({card.id: card for card in package.CARDS})
+        self.named = ByCard(namesakes(package.CARDS))
         self.spaces = {space.id: space for space in package.SPACES}
         self.main_board = tuple(space for space in package.SPACES if not space.board)
         self.skills = dict(package.SKILLS)

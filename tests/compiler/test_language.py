@@ -140,6 +140,17 @@ def test_a_misspelt_name_prints_and_reads_back(ability: Ability) -> None:
             assert parse_paragraph(print_paragraph(parsed, FORMS), FORMS)[0] == parsed
 
 
+def test_the_article_of_a_name_is_that_of_the_sentence() -> None:
+    """A card called `The Beast` is spoken of as the Beast, however it is written; in quotes nothing changes."""
+    beast = 'asset beast "The Beast" {\n  traits  Item\n  value   1\n\n  Gain +1 Lore.\n}\n'
+    for said in ("the The Beast", "the\n  The Beast", "the Beast"):
+        text = f'asset boat "Boat" {{\n  traits  Item\n  value   1\n\n  Action: "See the The End." Gain {said} Asset.\n}}\n'
+        made, found = small_project(beast + text)
+        assert {fault.code for fault in found if fault.card == "boat"} <= {Code.OTHER_WORDING}, found
+        (boat,) = (card for card in made.cards if card.id == "boat")
+        assert [one.text for one in boat.revisions[0].abilities] == ['Action: "See the The End." Gain the Beast Asset.']
+
+
 def test_a_space_may_be_called_with_small_words() -> None:
     """No kind stands behind its name: it hangs together because it is declared, wherever a line of the text breaks."""
     text = 'asset boat "Boat" {\n  traits  Item\n  value   1\n\n  Action: Move to Cities\n  on the Lake.\n}\n'

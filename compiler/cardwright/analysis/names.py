@@ -222,7 +222,10 @@ class Names:
 
 
 def names_of(vocabulary: Vocabulary, cards: Iterable[Card]) -> Names:
-    """All names of a game; where two cards of a kind share a name, the one that has it now, then the first by id."""
+    """All names of a game; where two cards of a kind share a name, the one that has it now, then the first by id.
+
+    The article of a name may be that of the sentence: ``the Wind-Walker Rumor`` is that called `The Wind-Walker`.
+    """
     found: dict[tuple[str, str], str] = {}
     cards = list(cards)
     ordered = sorted(cards, key=lambda card: card.id)
@@ -231,6 +234,8 @@ def names_of(vocabulary: Vocabulary, cards: Iterable[Card]) -> Names:
     for card in ordered:
         for name in (card.name, *(revision.name for revision in card.revisions if revision.name)):
             found.setdefault((card.kind, name), card.id)
+    for (kind, name), id in [*found.items()]:
+        found.setdefault((kind, name.removeprefix("The ")), id)
     return Names(vocabulary, found, frozenset(_groups(vocabulary, cards)))
 
 

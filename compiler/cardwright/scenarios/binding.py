@@ -23,10 +23,14 @@ class Meaning:
 
 @dataclass(frozen=True, slots=True)
 class Binder:
-    """Looks names up in a game; ``this`` is the id of the card the scenario is for."""
+    """Looks names up in a game; ``this`` is the id of the card the scenario is for.
+
+    ``playable`` are the ids of the cards that the engine has; without it, nobody plays and every card will do.
+    """
 
     known: Known
     this: str | None = None
+    playable: frozenset[str] | None = None
 
     @property
     def game(self) -> Game:
@@ -38,11 +42,17 @@ class Binder:
         if name == THIS_CARD:
             if self.this is None or self.this not in self.known.by_id:
                 raise UnknownName("card here that is", name, ())
-            return self.this
+            return self.played(self.this, name)
         found = self.known.card(name)
         if found is None:
             raise UnknownName("card", name, tuple(self.known.cards))
-        return found.id
+        return self.played(found.id, name)
+
+    def played(self, id: str, name: str) -> str:
+        """The id of a card that is played. Raises a fault where the engine lacks the card, since it has errors."""
+        if self.playable is not None and id not in self.playable:
+            raise StepFault(f"{self.card_name(id)} has errors, so the engine lacks it", name)
+        return id
 
     def card_name(self, id: str) -> str:
         """The name of a card by id; an unknown id as it is."""

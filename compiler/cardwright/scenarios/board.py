@@ -121,7 +121,7 @@ def monster_card(binder: Binder, name: str) -> str:
     cards = {card.name: card.id for card in binder.game.cards if card.kind in MONSTERS}
     if name not in cards:
         raise UnknownName("Monster with a card", name, tuple(cards))
-    return cards[name]
+    return binder.played(cards[name], name)
 
 
 def on_board(binder: Binder, token: str) -> None:

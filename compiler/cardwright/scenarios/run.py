@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cardwright_engine import EffectFailure, GameOver, Interruption, State, new_state
+from cardwright_engine import CardLeftOut, EffectFailure, GameOver, Interruption, State, new_state
 
 from cardwright.analysis.model import Card, Game, Revision, Scenario, Step
 from cardwright.codegen.cards import CardCode
@@ -99,7 +99,7 @@ class _Play:
 
     def __init__(self, runner: Runner, scenario: Scenario, steps: tuple[tuple[Step, ParsedStep], ...]) -> None:
         self._runner, self._scenario, self._steps = runner, scenario, steps
-        self._binder = Binder(runner.known, scenario.card)
+        self._binder = Binder(runner.known, scenario.card, frozenset(one.id for one in runner.package.CARDS))
         answers = [step.answer for _, step in steps if isinstance(step, Choose)]
         self._chooser = ScenarioChooser(answers, self._binder.card_name)
         self._game: ScenarioGame | None = None
@@ -115,7 +115,7 @@ class _Play:
                 failure = self._step(place)
                 if failure:
                     return self._end(False, failure, line)
-        except (StepFault, CannotDo, Interruption, EffectFailure) as error:
+        except (StepFault, CannotDo, Interruption, EffectFailure, CardLeftOut) as error:
             return self._end(False, str(error), line)
         if self._chooser.answers:
             return self._end(False, f"the choice `{self._chooser.answers[0]}` was never offered", self._scenario.line)

@@ -13,12 +13,18 @@ _WITH_SMALL_WORDS = re.compile(
     rf"(?:to|on|in|at|from|with)(?:\s+(?:the|an?))?\s+(?P<last>{_CAPITAL}(?:\s+{_CAPITAL})*)"
 )
 
+_ARTICLE_TWICE = re.compile(rf'"[^"]*"|(?<![\w-])(?P<said>[Tt]he)(?P<named>\s+The)(?=\s+{_CAPITAL})')
+"""The article of a sentence before that of a name, ``the The Wind-Walker Rumor``; never within quotes."""
 _HAS_SMALL_WORD = re.compile(r" (?:to|on|in|at|from|with) ")
 
 
 def _unbroken(name: str) -> str:
     """A name with blanks that do not break, so that it is read as one."""
     return re.sub(r"\s", "\u00a0", name)
+
+
+def _said_once(match: re.Match[str]) -> str:
+    return match[0] if match["said"] is None else match["said"] + " " * len(match["named"])
 
 
 def article(word: str) -> str:
@@ -61,8 +67,10 @@ class Forms:
 
         Such a name stands right before its kind, and what it begins with is no thing of the game: in ``move that Monster to
         London`` and ``place 1 Clue on the Museum Heist Adventure`` the small word is one of the sentence. A space stands before
-        nothing: its name hangs together because it is declared.
+        nothing: its name hangs together because it is declared. Of two articles, ``the The Wind-Walker Rumor``, one is left
+        out; blanks stand for it, so that every place in the text stays.
         """
+        text = _ARTICLE_TWICE.sub(_said_once, text)
         if self._places:
             text = self._places.sub(lambda match: _unbroken(match[0]), text)
         return _WITH_SMALL_WORDS.sub(self._name, text) if self.kinds else text
