@@ -13,6 +13,7 @@ from cardwright.site.files import site_folder
 from cardwright.site.headers import Application, only_for_host, only_reading, with_headers, without_blank_search
 from cardwright.site.instance import DATABASE, CardSite
 from cardwright.site.links import Links, static_versions
+from cardwright.site.mending import mended
 from cardwright.site.remembering import remembering
 
 hookimpl = HookimplMarker("datasette")
@@ -86,6 +87,19 @@ def handle_exception(datasette: Any, request: Any, exception: Exception) -> Gene
 def extra_css_urls(datasette: Any) -> list[str]:
     """The style of our bar on Datasette's own pages."""
     return [site_links().static("data.css")] if is_ours(datasette) else []
+
+
+@hookimpl
+def extra_js_urls(datasette: Any) -> list[str]:
+    """What names the field of its editor."""
+    return [site_links().static("data.js")] if is_ours(datasette) else []
+
+
+@hookimpl
+def prepare_jinja2_environment(env: Any, datasette: Any) -> None:
+    """The filter that the frame of its pages is made with."""
+    if is_ours(datasette):
+        env.filters["mended"] = mended
 
 
 def site_links() -> Links:
