@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from cardwright.analysis.model import Game
 from cardwright.database import search, search_rulings
+from cardwright.database.completing import completions
 from cardwright.database.conditions import condition_of
 from cardwright.database.filters import found_by
 from cardwright.database.folding import fold
@@ -245,3 +246,33 @@ def test_a_file_without_rulings_to_search_is_not_one_where_none_is_found(tmp_pat
     sqlite3.connect(tmp_path / "empty.db").close()
     with pytest.raises(sqlite3.OperationalError):
         search_rulings(tmp_path / "empty.db", "lore")
+
+
+def test_the_values_that_a_key_has_are_those_it_is_asked_for(connection: sqlite3.Connection) -> None:
+    for key in KEYS.values():
+        for value in key.values:
+            assert found_by(connection, parse_query(f"{key.name}:{value}").wanted[0]).sql, f"{key.name}:{value}"
+    assert [completions(connection, f"is:{value[:3]}")[0] for value in KEYS["is"].values] == [
+        f"is:{v}" for v in KEYS["is"].values
+    ]
+
+
+@pytest.mark.parametrize(
+    ("query", "kept"),
+    [
+        ("what was ruled about shriveling", "these have `shriveling`"),
+        ("can I play not a tome after zzz arcane", "these have `not`, `a`, `tome`"),
+        ("zzz arcane tome -type:spell", "these have `arcane`, `tome`"),
+    ],
+)
+def test_the_name_of_a_card_is_kept_of_a_question(connection: sqlite3.Connection, query: str, kept: str) -> None:
+    assert kept in (search(connection, query).hint or "")
+
+
+def test_words_of_questions_count_for_nothing_where_no_ruling_has_them(connection: sqlite3.Connection) -> None:
+    (word,) = connection.execute("SELECT question FROM rulings LIMIT 1").fetchone()[:1]
+    last = word.split()[-1]
+    found = search_rulings(connection, last)
+    assert found
+    assert search_rulings(connection, f"what was ruled about {last}") == found
+    assert search_rulings(connection, f"zzz {last}") == ()

@@ -193,10 +193,11 @@ UPDATE cards SET sure = 'disputed', disputed = 'one & the other' WHERE card_id =
     )
     assert "A &lt;b&gt;first&lt;/b&gt; one; Eldritch Horror Frequently" in html
     text = " ".join(Page(html).text.split())
-    assert "documents differ one & the other" in text
-    assert "no document named not sourced" in " ".join(
-        Page(_page(database, "DELETE FROM card_sources; UPDATE cards SET sure = 'unsourced', disputed = NULL")).text.split()
-    )
+    assert "Known from: documents differ" in text
+    assert "one & the other" in text
+    unsourced = Page(_page(database, "DELETE FROM card_sources; UPDATE cards SET sure = 'unsourced', disputed = NULL")).text
+    assert "Known from: not sourced" in unsourced
+    assert "no document named" in unsourced
 
 
 def _page(database: Path, change: str) -> str:

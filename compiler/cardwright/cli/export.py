@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -19,6 +19,10 @@ from cardwright.cli.terminal import standard
 from cardwright.export.dumps import write_csv, write_json, write_sqlite
 from cardwright.export.place import new_file, new_folder
 from cardwright.export.site_files import write_site
+
+
+def _of_a_build(command: Callable[..., int]) -> Callable[..., int]:
+    return source_option(out_option(command))
 
 
 @click.group("export")
@@ -38,8 +42,7 @@ def command() -> None:
 @command.command("site")
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
 @click.option("--address", default="", metavar="URL", help="Where it will be, for the feed and the page of what is missing.")
-@source_option
-@out_option
+@_of_a_build
 def site(folder: Path, address: str, source: Path | None, out: Path | None) -> int:
     """Write the site as plain files: opened from disk or from any host, with a search of its own."""
     with _reading(source, out) as (connection, database), new_folder(folder) as made, progress_bar() as progress:
@@ -50,8 +53,7 @@ def site(folder: Path, address: str, source: Path | None, out: Path | None) -> i
 
 @command.command("json")
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
-@source_option
-@out_option
+@_of_a_build
 def json_(folder: Path, source: Path | None, out: Path | None) -> int:
     """Write everything about each card to cards.json, and its JSON Schema beside it."""
     with _reading(source, out) as (connection, _), new_folder(folder) as made, progress_bar() as progress:
@@ -62,8 +64,7 @@ def json_(folder: Path, source: Path | None, out: Path | None) -> int:
 
 @command.command("csv")
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
-@source_option
-@out_option
+@_of_a_build
 def csv_(folder: Path, source: Path | None, out: Path | None) -> int:
     """Write each table of the database to a file."""
     with _reading(source, out) as (connection, _), new_folder(folder) as made, progress_bar() as progress:
@@ -74,8 +75,7 @@ def csv_(folder: Path, source: Path | None, out: Path | None) -> int:
 
 @command.command("sqlite")
 @click.argument("file", type=click.Path(path_type=Path))
-@source_option
-@out_option
+@_of_a_build
 def sqlite_(file: Path, source: Path | None, out: Path | None) -> int:
     """Write the database to a file."""
     with _reading(source, out) as (connection, database), new_file(file) as made:

@@ -30,7 +30,6 @@ _VALUES = {
     "source": "SELECT document_id, title FROM documents",
 }
 _THINGS = _WORDS + "WHERE class IN ('kind', 'trait', 'resource', 'token', 'piece', 'track', 'action', 'skill')"
-_ONE_OF = "is", "has", "sure"
 
 
 def completions(connection: sqlite3.Connection, query: str) -> tuple[str, ...]:
@@ -51,10 +50,7 @@ def completions(connection: sqlite3.Connection, query: str) -> tuple[str, ...]:
 
 def _values(connection: sqlite3.Connection, key: Key, text: str) -> list[str]:
     """Values of a key, as one types them, whose id or name begins like a text, or has a word that does."""
-    if key.name in _ONE_OF:
-        known = [(one, one) for one in re.findall(r"`(\w+)`", key.description)]
-    else:
-        known = rows(connection, _VALUES.get(key.name, _THINGS))
+    known = [(one, one) for one in key.values] or rows(connection, _VALUES.get(key.name, _THINGS))
     begun = sorted({str(label) for id, label in known if _begins(text, str(id), str(label))})
     return [label.lower() for label in sorted(begun, key=lambda label: (not plain_key(label).startswith(text), label))]
 

@@ -11,7 +11,7 @@ from cardwright.database.effect_filters import effects_found
 from cardwright.database.effect_patterns import pattern_found
 from cardwright.database.folding import plain_key
 from cardwright.database.found import IN, Found, listed
-from cardwright.database.keys import EFFECT_KEYS
+from cardwright.database.keys import EFFECT_KEYS, KEYS
 from cardwright.database.matching import NAME_COLUMNS, TEXT_COLUMNS, expression, named_ids, rows
 from cardwright.database.query import Term
 
@@ -148,7 +148,7 @@ WHERE face_search_fts MATCH ? AND f.kind = 'back'"""
 
 def _listed(term: Term, queries: dict[str, str]) -> Found:
     word = plain_key(term.text)
-    return Found(queries.get(_SYNONYMS.get(word, word), ""), known=lambda: tuple(queries))
+    return Found(queries.get(_SYNONYMS.get(word, word), ""), known=lambda: KEYS[str(term.key)].values)
 
 
 def _source(connection: sqlite3.Connection, term: Term) -> Found:

@@ -8,6 +8,8 @@ from typing import Literal
 
 from rapidfuzz import fuzz, process
 
+from cardwright.analysis.model import SURE
+
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
 _DATE = re.compile(r"[0-9]{4}(-[0-9]{2}){0,2}")
 
@@ -20,6 +22,8 @@ class Key:
     description: str
     example: str
     takes: Literal["words", "number", "date"] = "words"
+    values: tuple[str, ...] = ()
+    """All there are, where they are few words of ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,10 @@ class Misuse:
     value: bool
 
 
+def _one_of(name: str, *values: str) -> Key:
+    return Key(name, ", ".join(f"`{value}`" for value in values), f"{name}:{values[0]}", values=values)
+
+
 _DONE = ("cost", "result")
 
 PLAIN_KEYS = (
@@ -55,12 +63,12 @@ PLAIN_KEYS = (
     Key("was", "cards with words in a wording they had before the current one", "was:discard"),
     Key("by", "cards that belong to another card, as those of an Ancient One do, and that card", "by:azathoth"),
     Key("at", "cards that are met or do something at a place: a space, a site, another world", "at:arkham"),
-    Key("is", "`errata`, `clarified`, `changed`, `unknown`", "is:errata"),
+    _one_of("is", "errata", "clarified", "changed", "unknown"),
     Key("errata", "cards with an erratum of a year or date, or before or after it", "errata>2016", takes="date"),
-    Key("sure", "how sure the text is: `two` documents agree, `one` gives it, `disputed`, `unsourced`", "sure:two"),
+    Key("sure", "how sure the text is: `two` documents agree, `one` gives it, `disputed`, `unsourced`", "sure:two", values=SURE),
     Key("source", "cards known from a document, by its id or title", "source:faq-2016"),
     Key("term", "cards whose text uses a term of the glossary", "term:delayed"),
-    Key("has", "`ruling`, `scenario`, `value`, `trait`, `note`, `back`, `python`", "has:ruling"),
+    _one_of("has", "ruling", "scenario", "value", "trait", "note", "back", "python"),
     Key("effect", "cards that do what a piece of card text does, in whatever words", 'effect:"gain 1 Artifact"'),
 )
 
