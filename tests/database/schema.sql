@@ -441,6 +441,8 @@ CREATE TABLE revision_differences (
   verdict TEXT NOT NULL CHECK (verdict IN ('functional', 'cosmetic', 'undecided', 'unknown')),
   scenarios INTEGER NOT NULL,
   changed INTEGER NOT NULL,
+  tried INTEGER NOT NULL,
+  situation TEXT,
   UNIQUE (from_revision_id, to_revision_id),
   CHECK (changed <= scenarios)
 ) STRICT;

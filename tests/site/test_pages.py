@@ -155,12 +155,16 @@ def test_a_change_of_traits_shows_both(get: Get) -> None:
     ("verdict", "told"),
     [
         ("cosmetic", "Cosmetic: it means the same, and none of 3 scenarios comes out differently."),
-        ("undecided", "No scenario tells the two apart, though they mean different things (3 scenarios played)."),
+        (
+            "undecided",
+            "Nothing tells the two apart, though they mean different things: 3 scenarios and 7 "
+            "situations made up for it were played.",
+        ),
         ("unknown", "Not to be compared: a wording that is not known cannot be played."),
     ],
 )
 def test_every_verdict_has_its_words(database: Path, verdict: str, told: str) -> None:
-    html = _page(database, f"UPDATE revision_differences SET verdict = '{verdict}', scenarios = 3, changed = 0")
+    html = _page(database, f"UPDATE revision_differences SET verdict = '{verdict}', scenarios = 3, changed = 0, tried = 7")
     assert told in " ".join(Page(html).text.split())
 
 

@@ -51,7 +51,8 @@ class Explanation:
 
     def _behavior(self, found: BehaviorDifference) -> dict[str, Any]:
         changes = [self._scenario(one) for one in found.changes]
-        return {"verdict": found.verdict, "scenarios": found.scenarios, "changed": changes}
+        shown = {"verdict": found.verdict, "scenarios": found.scenarios, "changed": changes}
+        return {**shown, "tried": found.tried, "situation": "\n".join(found.found) or None}
 
     def _scenario(self, change: ScenarioChange) -> dict[str, Any]:
         file, failing = self.file_of(change.scenario), change.failing
@@ -188,12 +189,17 @@ def _draw_behavior(terminal: Terminal, explanation: Explanation, found: Behavior
         terminal.line(f"  ≠ {say(change.scenario)}: {before} with {say(found.before)}, {after} with {say(found.after)}")
         terminal.line(f"      {say(place)}: {say(explanation.step_at(change.scenario, failing.line))}".rstrip(": "))
         terminal.line(f"      = {say(failing.failure or 'it does not hold')}")
+    for line in found.found:
+        terminal.line(f"  {say(line)}")
 
 
 def verdict_of(found: BehaviorDifference) -> str:
     """The verdict as a sentence."""
     played = counted(found.scenarios, "scenario")
+    tried = f"{found.tried:,} situation{'' if found.tried == 1 else 's'} made up for it"
     match found.verdict:
+        case "functional" if found.found:
+            return f"functional: no scenario says so, the last of {tried} does"
         case "functional":
             verb = "comes" if len(found.changes) == 1 else "come"
             return f"functional: {len(found.changes):,} of {played} {verb} out differently"
@@ -202,7 +208,7 @@ def verdict_of(found: BehaviorDifference) -> str:
         case "cosmetic":
             return "cosmetic: it means the same"
         case "undecided" if found.scenarios:
-            return f"no scenario tells them apart: none of {played} comes out differently, though it means something else"
+            return f"nothing tells them apart: neither {played} nor {tried}, though it means something else"
         case "undecided":
-            return "no scenario tells them apart: there is none"
+            return f"nothing tells them apart: there is no scenario, and in none of {tried} do they differ"
     return "unknown: a wording that is not known cannot be played"

@@ -21,6 +21,8 @@ def add_differences(rows: Rows, differences: Sequence[BehaviorDifference]) -> No
             verdict=found.verdict,
             scenarios=found.scenarios,
             changed=len(found.changes),
+            tried=found.tried,
+            situation="\n".join(found.found) or None,
         )
         for change in sorted(found.changes, key=lambda one: one.scenario):
             _add_scenario(rows, number, change)

@@ -16,11 +16,13 @@ DIFFERENCE_TABLES = (
             choice(
                 "verdict",
                 ("functional", "cosmetic", "undecided", "unknown"),
-                "`functional`: a scenario comes out differently. `cosmetic`: none does, and both wordings are read alike. "
-                "`undecided`: they are read differently, and no scenario notices. `unknown`: a wording is not known.",
+                "`functional`: a scenario or a situation comes out differently. `cosmetic`: none does, and both wordings are "
+                "read alike. `undecided`: they are read differently, and nothing notices. `unknown`: a wording is not known.",
             ),
             number("scenarios", "How many scenarios were played: those of the card, of rulings about it, and that name it."),
             number("changed", "How many of them came out differently."),
+            number("tried", "Where none did: in how many situations made up for it both wordings were played."),
+            text("situation", "The smallest of these in which they differ, as a scenario; NULL where none was found.", null=True),
         ),
         ("UNIQUE (from_revision_id, to_revision_id)", "CHECK (changed <= scenarios)"),
         (("card_id",), ("to_revision_id",)),

@@ -10,6 +10,7 @@ from cardwright.analysis.model import Card, Game, Scenario
 from cardwright.pipeline import Compilation
 from cardwright.scenarios.results import BehaviorDifference, ScenarioChange, ScenarioResult
 from cardwright.scenarios.run import Runner, runner_of
+from cardwright.scenarios.searching import Found, search
 
 FUNCTIONAL, COSMETIC, UNDECIDED, UNKNOWN = VERDICTS = ("functional", "cosmetic", "undecided", "unknown")
 
@@ -28,12 +29,17 @@ def behavior_differences(compilation: Compilation) -> tuple[BehaviorDifference, 
 
 
 def behavior_difference(runner: Runner, found: Difference) -> BehaviorDifference:
-    """Play what is about a card in both revisions. Everything else is as the runner has it."""
+    """Play what is about a card in both revisions; where that tells nothing, what is made up for it. Everything else is as the
+    runner has it."""
     before, after = (runner.having(found.card.id, one) for one in (found.before, found.after))
     about = scenarios_with(runner.game, found.card) if found.known else ()
     changes = tuple(_changes(before, after, about))
+    decided = bool(changes) or not found.known or found.same_meaning
+    texts = [ability.text for one in (found.before, found.after) for ability in one.every_ability]
+    searched = Found(None, 0) if decided else search(after, before, found.card, texts)
+    verdict = FUNCTIONAL if searched.scenario else _verdict(found, changes)
     return BehaviorDifference(
-        found.card.id, found.before.label, found.after.label, _verdict(found, changes), len(about), changes
+        found.card.id, found.before.label, found.after.label, verdict, len(about), changes, searched.tried, searched.lines
     )  # fmt: skip
 
 

@@ -50,6 +50,9 @@ class BehaviorDifference:
 
     ``verdict`` is ``functional`` where the outcome of a scenario differs, ``cosmetic`` where none does and both wordings have the
     same trees, ``undecided`` where the trees differ and no scenario notices, ``unknown`` where a wording is not known.
+
+    Where no scenario noticed, ``tried`` is in how many situations made up for it both were played, and ``found`` the smallest in
+    which they differ, as a scenario that holds after the change: its lines as they stand in a file.
     """
 
     card: str
@@ -58,3 +61,5 @@ class BehaviorDifference:
     verdict: str
     scenarios: int
     changes: tuple[ScenarioChange, ...]
+    tried: int = 0
+    found: tuple[str, ...] = ()

@@ -16,6 +16,7 @@ from cardwright.scenarios.mutations import Mutant
 from cardwright.scenarios.processes import shared_out
 from cardwright.scenarios.results import ScenarioResult
 from cardwright.scenarios.run import Runner, runner_of
+from cardwright.scenarios.searching import search
 from cardwright.scenarios.survivors import Verdict, scenarios_about, verdicts
 
 EQUIVALENT = "equivalent.tsv"
@@ -111,7 +112,7 @@ def _judged(equivalent: Equivalent, runner: Runner, card: Card, verdict: Verdict
 def scenario_to_add(runner: Runner, card: Card, mutant: Mutant) -> tuple[str, ...]:
     """A scenario that holds for a card and not for its mutant, made of one that comes out differently without saying so.
 
-    Where none does, the situation is left to the author, and the changed text says which one it is.
+    Where none does, it is searched among situations made up for it; where none of them does, it is left to the author.
     """
     changed = runner.saying(mutant.changed, card_code(mutant.changed, mutant.changed.revisions[0], runner.known.resolver))
     for scenario in scenarios_about(runner.game, card):
@@ -119,7 +120,10 @@ def scenario_to_add(runner: Runner, card: Card, mutant: Mutant) -> tuple[str, ..
         if said:
             steps = [f"  {step.word:<7} {step.text}" for step in scenario.steps if step.word != "then"]
             return (f"scenario says-so for {card.id} {{", *steps, f"  {said}", "}")
-    return ("# no scenario there is comes to this: write one in which the two texts do different things",)
+    searched = search(runner, changed, card, [*(one.text for one in card.as_of(runner.as_of).every_ability), mutant.shown])
+    return searched.lines or (
+        f"# none of {searched.tried:,} situations made up for it shows it: write one in which the two differ",
+    )
 
 
 def _difference(card: ScenarioResult, mutant: ScenarioResult) -> str:

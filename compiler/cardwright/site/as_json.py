@@ -168,7 +168,10 @@ def _behavior(behavior: Behavior | None) -> Json | None:
     if behavior is None:
         return None
     changed = [{"id": one.scenario, "held_before": one.held_before, "holds_after": one.holds_after} for one in behavior.outcomes]
-    return {"verdict": behavior.verdict, "scenarios": behavior.scenarios, "changed": changed}
+    return {
+        "verdict": behavior.verdict, "scenarios": behavior.scenarios, "changed": changed,
+        "tried": behavior.tried, "situation": behavior.situation,
+    }  # fmt: skip
 
 
 def ruling_json(ruling: Ruling) -> Json:

@@ -20,7 +20,7 @@ _NOTES = """
 SELECT revision_id, note FROM revision_notes JOIN revisions USING (revision_id) WHERE card_id = :card ORDER BY ordinal
 """
 _DIFFERENCES = """
-SELECT d.difference_id, d.to_revision_id, d.verdict, d.scenarios FROM revision_differences AS d
+SELECT d.difference_id, d.to_revision_id, d.verdict, d.scenarios, d.tried, d.situation FROM revision_differences AS d
 JOIN revisions AS old ON old.revision_id = d.from_revision_id JOIN revisions AS new ON new.revision_id = d.to_revision_id
 WHERE d.card_id = :card AND new.sequence = old.sequence + 1
 """
@@ -61,7 +61,7 @@ def _behaviors(connection: Connection, card: str) -> dict[int, Behavior]:
             Outcome(one["scenario_id"], one["card_id"], bool(one["held_before"]), bool(one["holds_after"]), one["failure"])
             for one in select(connection, _OUTCOMES, difference=row["difference_id"])
         )
-        found[row["to_revision_id"]] = Behavior(row["verdict"], row["scenarios"], outcomes)
+        found[row["to_revision_id"]] = Behavior(row["verdict"], row["scenarios"], outcomes, row["tried"], row["situation"])
     return found
 
 

@@ -34,7 +34,7 @@ def shapes(root: str) -> Schema:
         )]},
         "Behavior": or_null(closed(
             verdict={"enum": ["functional", "cosmetic", "undecided", "unknown"]}, scenarios=WHOLE,
-            changed=every(closed(id=TEXT, held_before=YES, holds_after=YES)),
+            changed=every(closed(id=TEXT, held_before=YES, holds_after=YES)), tried=WHOLE, situation=MAYBE_TEXT,
         )),
         "Scenario": has(
             id=TEXT, result={"enum": ["holds", "fails", "not run"]}, failure=MAYBE_TEXT,

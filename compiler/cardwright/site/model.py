@@ -134,6 +134,9 @@ class Behavior:
     verdict: str
     scenarios: int
     outcomes: tuple[Outcome, ...]
+    tried: int = 0
+    situation: str | None = None
+    """Of the situations tried where no scenario notices, the smallest in which the wordings differ, as a scenario."""
 
 
 @dataclass(frozen=True, slots=True)
