@@ -81,7 +81,7 @@ def _dice(outlook: Outlook, choice: Choice) -> list[Score] | None:
         if option.key == DECLINE:
             found.append(Score(0.05, "the roll is good enough"))
         elif option.key == CLUE:
-            found.append(Score(worth - outlook.values.clue, "so much hangs on this test"))
+            found.append(Score(worth - outlook.values.of_reroll(outlook.who), "so much hangs on this test"))
         else:
             found.append(Score(worth * 1.5 - _cost(outlook, option) - (0 if misses else 1), "another roll may bring a success"))
     return found

@@ -102,6 +102,11 @@ class Values:
             return self.ticket
         return -self.possession if what == CONDITION else self.possession + self.means.get(what, 0.0)
 
+    def of_reroll(self, who: Investigator) -> float:
+        """What a Clue for another die costs: one of just as many as are asked for at once makes the others useless as well."""
+        enough = self.wanted.get(CLUE, 0)
+        return enough * self.of_piece(CLUE) if enough and who.tokens.get(CLUE, 0) == enough else self.of_piece(CLUE, who)
+
     def of_gain(self, who: Investigator, what: str, traits: tuple[str, ...], card: str | None, source: str) -> float:
         if card is not None:
             return self.of_card(card)
