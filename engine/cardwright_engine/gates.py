@@ -57,6 +57,9 @@ def close_gate(table: Table, who: Investigator, space: str) -> bool:
     table.state.gates.remove(space)
     table.state.gate_discards.append(space)
     table.say(f"{who.name} closes the Gate on {name}")
+    for frame in table.frames.frames:
+        if frame.belongs_to(who.name):
+            frame.record("close", [who.name])
     _refill(table)
     fire(table, "close", who, what="gate", about=Happening(space=space))
     return True

@@ -6,6 +6,7 @@ from cardwright_engine import api
 from cardwright_engine.awakening import awaken
 from cardwright_engine.encounter_cards import draw_and_resolve
 from cardwright_engine.encounters import fight_each
+from cardwright_engine.entering import draw_into_play
 from cardwright_engine.fallen import discard_fallen, discard_left, fallen, lying, return_to_box
 from cardwright_engine.gaining import gained_in_encounter
 from cardwright_engine.in_force import this_monster
@@ -59,6 +60,10 @@ class OfTable(Threshold):
     def draw_from_box(self, kind: str, type: str, *, at: api.Span) -> None:
         self._now(at)
         draw_from_box(self.table, kind, type, at)
+
+    def draw_into_play(self, kind: str, *, group: str = "", card: str = "", at: api.Span) -> None:
+        self._now(at)
+        draw_into_play(self.table, kind, group, card, at)
 
     def monster_surge(self, space: tuple[api.Space, ...], *, at: api.Span) -> None:
         self._now(at)

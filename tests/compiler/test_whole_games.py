@@ -4,6 +4,7 @@ ends, and a record plays it again."""
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 from cardwright_engine import Choice, GameOver, Record, ReferenceGame, problems, replay
@@ -62,6 +63,21 @@ def test_a_game_of_random_choices_holds_together_and_ends(ancient_one: str, play
             step_by_step(game)
     assert game.state.outcome in (WON, LOST)
     assert problems(game.state, game.table.package) == []
+
+
+def test_fl01_every_card_of_forsaken_lore_is_played_whole_and_lies_in_its_deck() -> None:
+    """Rules, Using Expansions; official count of the box: 8 Artifacts, 16 Assets, 24 Conditions, 28 Spells, 6 Mythos cards, 14
+    Mysteries of which Yig's are used against him alone; the engine leaves none of them out."""
+    package = runner().package
+    own = [card for card in package.CARDS if card.set == "forsaken-lore"]
+    assert [card.id for card in own if card.unknown] == []
+    copies = Counter(card.kind for card in own for _ in range(card.copies))
+    wanted = {"artifact": 8, "asset": 16, "condition": 24, "spell": 28, "mythos": 6, "mystery": 14}
+    assert {kind: copies[kind] for kind in wanted} == wanted
+    yig, cthulhu = begun("yig", 1, 1).state, begun("cthulhu", 1, 1).state
+    mysteries = {card.id for card in own if card.kind == "mystery" and card.owner == "Yig"}
+    assert mysteries <= {*yig.decks["mystery"], yig.instances[yig.mystery]}
+    assert not mysteries & {*cthulhu.decks["mystery"], cthulhu.instances[cthulhu.mystery]}
 
 
 def test_a_whole_game_is_replayed_from_its_record() -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from cardwright_engine import ReferenceGame, Scripted
 from play import answered, asked, names, play, table, texts, with_ben
+from sample_cards import PACKAGE
+from sample_records import Ability
 
 
 def test_rest_recovers_one_of_each() -> None:
@@ -67,8 +71,9 @@ def test_condition_gained_in_the_middle_of_a_rest_waits() -> None:
     assert game.state.investigator("Ana").tokens.get("clue", 0) == 0
 
 
-def test_travel_moves_one_space_and_on_with_tickets() -> None:
-    """London to Rome, then by Train Ticket to Istanbul; the Uncharted path beyond takes no ticket."""
+def test_eh04_travel_moves_one_space_and_on_with_tickets() -> None:
+    """Rules, Travel Action: one space along any path, then one more along a path of its type for each ticket spent. London to
+    Rome, then by Train Ticket to Istanbul; the Uncharted path beyond takes no ticket."""
     game = play(table(train_ticket=2), "rome", "istanbul", "decline")
     game.perform("Ana", "travel")
     ana = game.state.investigator("Ana")
@@ -76,23 +81,43 @@ def test_travel_moves_one_space_and_on_with_tickets() -> None:
     assert asked(game)[2] == ("rome", "decline")
 
 
-def test_prepare_for_travel_needs_a_matching_path() -> None:
-    """London has Ship paths only, so the Ship Ticket is the only one and is taken without asking."""
+def test_eh04_prepare_for_travel_needs_a_matching_path() -> None:
+    """Rules, Prepare for Travel Action: a ticket of a type whose paths touch the space. London has Ship paths only, so the
+    Ship Ticket is the only one and is taken without asking."""
     game = play(table())
     game.perform("Ana", "prepare-for-travel")
     assert game.state.investigator("Ana").tokens["ship-ticket"] == 1 and asked(game) == []
 
 
-def test_prepare_for_travel_with_two_tickets_swaps_one() -> None:
+def test_eh04_prepare_for_travel_with_two_tickets_swaps_one() -> None:
+    """Rules, Travel Tickets: nobody has more than two; to gain another he discards one."""
     game = play(table(train_ticket=2), "train-ticket")
     game.perform("Ana", "prepare-for-travel")
     tokens = game.state.investigator("Ana").tokens
     assert (tokens["train-ticket"], tokens["ship-ticket"]) == (1, 1)
 
 
-def test_prepare_for_travel_on_a_city_only() -> None:
+def test_eh04_prepare_for_travel_on_a_city_only() -> None:
+    """Rules, Prepare for Travel Action: performed on City spaces."""
     game = play(table(space="pyramids"))
     assert not game.perform("Ana", "prepare-for-travel")
+
+
+def test_mm04_a_focus_action_gains_a_focus_two_at_most_and_each_rerolls_a_die() -> None:
+    """Rules, Focus Action; Rerolling Dice: on any space, one Focus an action and two at most; each that is spent rolls one
+    die again."""
+    labels = {**PACKAGE.LABELS, "token focus": "Focus"}
+    texted = replace(PACKAGE.CARDS[0], abilities=(Ability("main", "Gain 1 Focus.", "x:1"),))
+    package = replace(PACKAGE, LABELS=labels, CARDS=(texted, *PACKAGE.CARDS[1:]))
+    state = table(space="pyramids")
+    state.add_card("Ana", texted.id)
+    game = ReferenceGame(package, state, Scripted(["focus", "die 1", "focus", "die 2"]), dice=[1, 2, 5, 3])
+    for held in (1, 2, 2):
+        assert game.perform("Ana", "focus-action") and not game.perform("Ana", "focus-action")
+        assert game.state.investigator("Ana").tokens["focus"] == held
+        game.next_round()
+    game.during(("encounter", "research"), "Ana", lambda one, me: one.test(me, "lore", at=(0, 1)))
+    assert game.state.investigator("Ana").tokens["focus"] == 0 and answered(game)
 
 
 def test_acquire_assets_buys_up_to_the_result_and_refills() -> None:
@@ -124,8 +149,9 @@ def test_acquire_assets_needs_a_city_without_monsters() -> None:
     assert not play(state).perform("Ana", "acquire-assets")
 
 
-def test_trade_both_ways_with_consent_and_without_conditions() -> None:
-    """Conditions cannot be traded; a trade gains nothing, so Private Care's trigger stays silent."""
+def test_eh06_trade_both_ways_with_consent_and_without_conditions() -> None:
+    """Rules, Trade Action; Possessions: any possessions of two on one space change hands as both agree. Conditions cannot be
+    traded; a trade gains nothing, so Private Care's trigger stays silent."""
     state = with_ben(table("private-care", "cursed", clue=1), "axe")
     game = play(state, "Ana: private-care", "Ben: axe", "decline", "accept")
     assert game.perform("Ana", "trade", "Ben")
@@ -133,13 +159,15 @@ def test_trade_both_ways_with_consent_and_without_conditions() -> None:
     assert asked(game)[0] == ("Ana: private-care", "Ana: clue", "Ben: axe", "decline")
 
 
-def test_trade_without_consent_changes_nothing() -> None:
+def test_eh06_trade_without_consent_changes_nothing() -> None:
+    """Rules, Trade Action: both must agree."""
     game = play(with_ben(table(clue=1)), "Ana: clue", "decline")
     game.perform("Ana", "trade", "Ben")
     assert game.state.investigator("Ana").tokens["clue"] == 1
 
 
-def test_trade_needs_someone_on_the_space() -> None:
+def test_eh06_trade_needs_someone_on_the_space() -> None:
+    """Rules, Trade Action: with another investigator on his space."""
     assert not play(with_ben(table(), space="rome")).perform("Ana", "trade")
 
 

@@ -52,7 +52,9 @@ def table(*cards: str, ben: bool = False) -> State:
     return state
 
 
-def test_the_active_investigator_chooses_at_each_step() -> None:
+def test_mm07_the_active_investigator_chooses_at_each_step() -> None:
+    """Rules, Advancing the Active Mystery: by 2 it is advanced twice, and each time he chooses among what the Mystery asks
+    for."""
     game = during(MADE, advance_twice, TOKEN, HEALTH, state=table("riddle"))
     (uid,) = game.state.in_play
     assert game.state.on_cards == {uid: ["eldritch", "health", "health"]}
@@ -64,7 +66,8 @@ def test_the_active_investigator_chooses_at_each_step() -> None:
     ]
 
 
-def test_whoever_is_active_chooses_not_whoever_has_the_card() -> None:
+def test_mm07_whoever_is_active_chooses_not_whoever_has_the_card() -> None:
+    """Rules, Advancing the Active Mystery: the active investigator chooses."""
     game = game_of(MADE, table("riddle", ben=True), TOKEN)
     game.during(("encounter", "research"), "Ben", advance_once)
     chooser = game.table.chooser
@@ -95,7 +98,9 @@ def test_tokens_leave_with_the_card_that_is_solved() -> None:
     assert game.state.in_play == [] and game.state.on_cards == {}
 
 
-def test_health_on_the_card_lowers_the_toughness_of_its_epic_monsters_only() -> None:
+def test_mm07_health_on_the_card_lowers_the_toughness_of_its_epic_monsters_only() -> None:
+    """Rules, Advancing the Active Mystery: each Health on the Mystery lowers the toughness of the Epic Monster it spawned by
+    1."""
     state = table("riddle")
     (uid,) = state.in_play
     state.add_monster("Nug", "rome", 4, epic=True, spawned_by=uid, lost_health=1)

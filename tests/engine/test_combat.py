@@ -98,8 +98,9 @@ def test_optional_bonus_is_not_offered_outside_its_activity() -> None:
 
 
 @pytest.mark.parametrize(("resistance", "pool"), [("physical_resistance", 4), ("magical_resistance", 5)])
-def test_resistances_forbid_bonuses_by_their_source(resistance: str, pool: int) -> None:
-    """Spirit Dagger is Magical (+2), the .45 is not (+3): 4 dice against Physical, 5 against Magical Resistance."""
+def test_mm06_resistances_forbid_bonuses_by_their_source(resistance: str, pool: int) -> None:
+    """Rules, Physical Resistance; Magical Resistance: no bonus from what is not Magical, or from what is. Spirit Dagger is
+    Magical (+2), the .45 is not (+3): 4 dice against Physical, 5 against Magical Resistance."""
     state = table("spirit-dagger", "automatic")
     monster = state.add_monster("Ghost", "london", 9, damage=0, **{resistance: True})
     game = play(state, dice=[1] * pool)
@@ -107,7 +108,7 @@ def test_resistances_forbid_bonuses_by_their_source(resistance: str, pool: int) 
     assert f"Ana tests Strength: pool {pool}" in texts(game)[1]
 
 
-def test_resistances_leave_rerolls_and_additional_dice() -> None:
+def test_mm06_resistances_leave_rerolls_and_additional_dice() -> None:
     """Ruling resistance-blocks-only-bonuses."""
     state = table("bull-whip", "urban-guide")
     monster = state.add_monster("Ghost", "london", 9, damage=0, physical_resistance=True)
@@ -116,7 +117,8 @@ def test_resistances_leave_rerolls_and_additional_dice() -> None:
     assert "Ana tests Strength: pool 3 (Strength 2, Urban Guide +1 die), rolls 1 1 1" in texts(game)
 
 
-def test_forbidden_optional_bonus_is_not_offered() -> None:
+def test_mm06_forbidden_optional_bonus_is_not_offered() -> None:
+    """Rules, Physical Resistance: what cannot help is not spent on it."""
     state = table("carbine-rifle")
     monster = state.add_monster("Ghost", "london", 9, damage=0, physical_resistance=True)
     game = play(state, dice=[1, 1])

@@ -29,8 +29,9 @@ def rolled(game: object, text: str) -> bool:
     return any(text in line for line in texts(game))  # type: ignore[arg-type]
 
 
-def test_pool_is_skill_improvement_modifier_bonus_and_additional_dice() -> None:
-    """Lore 3 + improvement 1 - 4 + best bonus 1 + 1 additional die = 2."""
+def test_eh18_pool_is_skill_improvement_modifier_bonus_and_additional_dice() -> None:
+    """Rules, Resolving Tests: as many dice as all of these come to. Lore 3 + improvement 1 - 4 + best bonus 1 + 1 additional
+    die = 2."""
     state = table("arcane-scholar", "urban-guide", lore=3)
     state.investigator("Ana").improvements["lore"] = 1
     game = play(state, "decline", dice=[1, 2])
@@ -38,8 +39,9 @@ def test_pool_is_skill_improvement_modifier_bonus_and_additional_dice() -> None:
     assert rolled(game, "pool 2 (Lore 3, improvement +1, modifier -4, Arcane Scholar +1, Urban Guide +1 die), rolls 1 2")
 
 
-def test_only_the_highest_bonus_counts() -> None:
-    """+2 of the Tome in a Spell effect beats +1 of the Scholar; they do not add up: 2 + 2."""
+def test_eh18_only_the_highest_bonus_counts() -> None:
+    """Rules, Bonuses: of several bonuses to one skill only the highest is added. +2 of the Tome in a Spell effect beats +1 of
+    the Scholar; they do not add up: 2 + 2."""
     game = play(table("arcane-scholar", "arcane-tome"), "decline", dice=[1, 1, 1, 1])
     game.during(SPELL, "Ana", lore_test)
     assert rolled(game, "pool 4 (Lore 2, Arcane Tome +2)")
@@ -51,14 +53,14 @@ def test_bonus_for_spell_effects_stays_out_of_other_tests() -> None:
     assert rolled(game, "pool 2 (Lore 2)")
 
 
-def test_one_die_floor_comes_last() -> None:
+def test_eh18_one_die_floor_comes_last() -> None:
     """Ruling one-die-floor-applied-last: 2 - 4 + 1 additional = -1, so one die; not 1 + 1."""
     game = play(table("urban-guide"), dice=[5])
     game.during(RESEARCH, "Ana", hard_lore_test)
     assert rolled(game, "pool 1 (Lore 2, modifier -4, Urban Guide +1 die, at least one die), rolls 5")
 
 
-def test_passive_bonus_is_compulsory_and_not_asked() -> None:
+def test_eh18_passive_bonus_is_compulsory_and_not_asked() -> None:
     """Ruling plain-bonus-is-compulsory."""
     game = play(table("hired-muscle"), dice=[1, 1, 1])
     game.during(RESEARCH, "Ana", strength_test)
@@ -127,7 +129,8 @@ def test_offered_additional_dice_are_paid_for_and_last_one_test() -> None:
 
 
 # -- rerolls ---------------------------------------------------------------------------------------------------------
-def test_reroll_uses_the_new_face_even_when_worse() -> None:
+def test_eh18_reroll_uses_the_new_face_even_when_worse() -> None:
+    """Rules, Rerolling Dice: the new result counts. A 5 or 6 is a success, one of them passes (rules, Resolving Tests)."""
     game = play(table("arcane-scholar"), "arcane-scholar/reroll", "die 1", dice=[5, 1, 1, 2])
     game.during(RESEARCH, "Ana", lore_test)
     assert rolled(game, "rerolls 5 with Arcane Scholar: 2")
@@ -140,7 +143,8 @@ def test_reroll_is_not_offered_for_another_skill() -> None:
     assert asked(game) == []
 
 
-def test_each_reroll_ability_once_a_test() -> None:
+def test_eh18_each_reroll_ability_once_a_test() -> None:
+    """Rules, Rerolling Dice: each ability of a card is used once for a test."""
     game = play(table("arcane-scholar"), "arcane-scholar/reroll", "die 1", dice=[1, 1, 1, 6])
     game.during(RESEARCH, "Ana", lore_test)
     assert asked(game) == [("arcane-scholar/reroll", "decline"), ("die 1", "die 2", "die 3")]
@@ -179,7 +183,8 @@ def test_reroll_of_several_dice_may_stop_early() -> None:
     assert rolled(game, "shows 1 6: 1 success, passes")
 
 
-def test_clue_rerolls_one_die_as_often_as_there_are_clues() -> None:
+def test_eh18_clue_rerolls_one_die_as_often_as_there_are_clues() -> None:
+    """Rules, Clues: any number of them may be spent, each for one die."""
     game = play(table(clue=2), "clue", "die 1", "clue", "die 1", dice=[1, 1, 2, 5])
     game.during(RESEARCH, "Ana", lore_test)
     assert rolled(game, "shows 5 1: 1 success, passes")

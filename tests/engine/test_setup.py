@@ -98,7 +98,15 @@ def test_eh31_easy_and_hard_mythos_cards_may_be_left_out() -> None:
     for difficulty, absent in (("easy", "hard"), ("hard", "easy")):
         levels = {card.split("-")[1] for seed in range(6) for card in begun(seed=seed, difficulty=difficulty).decks["mythos"]}
         assert absent not in levels and len(levels) == 2
-    assert {card.split("-")[1] for card in begun(difficulty="insane").decks["mythos"]} == {"hard"}
+
+
+def test_df01_an_insane_game_has_hard_mythos_cards_alone() -> None:
+    """Rules, Insane Game Difficulty: easy and normal Mythos cards are left out; where there are too few hard ones it cannot
+    be played."""
+    assert {card.split("-")[1] for seed in range(3) for card in begun(seed=seed, difficulty="insane").decks["mythos"]} == {"hard"}
+    few = without(BOX, *[card.id for card in BOX.CARDS if card.id.startswith("green-hard")])
+    with pytest.raises(SetupError, match="green"):
+        begun(package=few, difficulty="insane")
 
 
 @pytest.mark.parametrize(("people", "gates", "clues"), [(1, 1, 1), (2, 1, 2), (5, 2, 2)])

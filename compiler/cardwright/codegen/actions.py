@@ -48,8 +48,6 @@ class ActionWriter(TableWriter):
                 for thing in things:
                     self.gain(effect, thing, who, at)
             case tree.Lose(things):
-                if effect.for_each is not None and len(things) > 1:
-                    raise NotExecutable(effect.span, "several losses for each of something")
                 losses = [self.lost(thing, effect, who) for thing in things]
                 if len(losses) == 1:
                     self.out.line(f"game.lose({who}, {losses[0]}, {at})")

@@ -108,6 +108,8 @@ class ConditionWriter(StructureWriter):
         """A result of the test and how things are; what else came of it is not asked yet."""
         if isinstance(condition, tree.IfResultAnd):
             return f"{self.condition(condition.result)} and {self.condition(condition.also)}"
+        if isinstance(condition, tree.IfDid) and condition.deed in DEEDS:
+            return f"{'not ' if condition.negated else ''}game.did({literal(DEEDS[condition.deed])}, me)"
         raise NotExecutable(condition.span, "asking whether you did this")
 
     def table_state(self, condition: tree.IfThere | tree.IfDefeated | tree.IfLost | tree.IfSolved | tree.IfIs) -> str:
@@ -253,6 +255,8 @@ class ConditionWriter(StructureWriter):
         if condition.or_failed:
             plain = replace(condition, or_failed=False)
             return f"(game.failed() or {self.done(plain)})"
+        if condition.that and (condition.verb, condition.word, condition.modifier) == ("close", "Gate", None):
+            return f'{wanted}game.did("close", me)'
         if condition.modifier or condition.that:
             raise NotExecutable(condition.span, "asking whether you did this")
         named = [self.names.noun(tree.Noun(word)) for word in (condition.word, *condition.more)]
@@ -276,3 +280,7 @@ class ConditionWriter(StructureWriter):
         if actor.sort not in ONE:
             raise NotExecutable(subject.span, f"this of {actor.sort}")
         return actor
+
+
+DEEDS = {"move": "move", "improve a skill": "improve"}
+"""Verbs of the protocol for what an effect may come to."""

@@ -24,6 +24,9 @@ class TableWriter(BoardWriter):
             case tree.SetUp(name, False):
                 self.need(who, effect, ONE)
                 self.out.line(f"game.set_up_board({self.board_card(name, effect.span)}, {at})")
+            case tree.Draw(noun):
+                self.need(who, effect, ONE)
+                self._draw_into_play(noun, at)
             case tree.FlipSheet():
                 self.out.line(f"game.flip_sheet({at})")
             case tree.Awaken():
@@ -62,6 +65,14 @@ class TableWriter(BoardWriter):
             case _:
                 super().board(effect, who, at)
 
+    def _draw_into_play(self, noun: tree.Noun, at: str) -> None:
+        """Draw a random card of a kind, of those a word groups (``Antarctica III``) or of one name, and put it in play."""
+        resolved = self.names.resolved(noun)
+        if resolved.word_class != "kind" or not (resolved.group or resolved.card) or noun.excluded or noun.solved:
+            raise NotExecutable(noun.span, "drawing this")
+        which = f"card={literal(resolved.card)}" if resolved.card else f"group={literal(resolved.group)}"
+        self.out.line(f"game.draw_into_play({literal(resolved.id)}, {which}, {at})")
+
     def _pile(self, word: str, effect: tree.BoardAction) -> str:
         found = self.names.id_of("piece", word)
         if found != "gate":
@@ -97,6 +108,10 @@ class TableWriter(BoardWriter):
         thing, noun = effect.thing, effect.thing.noun
         if narrowed_more(thing) or picked_out(thing) or thing.place is not None or noun.excluded or noun.solved:
             raise NotExecutable(thing.span, "drawing this")
+        deck = self._deck_of_space(noun) if isinstance(thing.quantity, tree.Indefinite) and effect.place is None else None
+        if deck is not None:
+            self.out.line(f'game.draw_encounter({who}, "location-encounter", {literal(deck)}, {at})')
+            return
         kind = literal(self.cards_of(noun))
         if isinstance(thing.quantity, tree.Another) and noun == tree.Noun("card", noun.modifiers) and effect.place is None:
             if kind != literal("mythos") or self.names.vocabulary.find("kind", noun.modifiers[0]) is None:
@@ -109,6 +124,15 @@ class TableWriter(BoardWriter):
             self.out.line(f"game.draw_from_box({kind}, {self.printed_sort(noun)}, {at})")
         else:
             raise NotExecutable(thing.span, "drawing this")
+
+    def _deck_of_space(self, noun: tree.Noun) -> str | None:
+        """The deck of ``Frozen Waste Encounter``: the only one with an entry for that space."""
+        label = " ".join((*noun.modifiers, noun.word)).removesuffix(" Encounter")
+        decks = self.names.vocabulary.decks
+        found = [
+            deck for deck, entries in decks.items() if any(one == self.names.vocabulary.find("space", label) for one in entries)
+        ]
+        return found[0] if len(found) == 1 else None
 
     def met(self, effect: tree.Met, who: Actor, at: str) -> None:
         """Fights, and Reckoning effects of others."""

@@ -24,8 +24,8 @@ def _unsaid(node: object) -> str | None:
     match node:
         case tree.SetUp(deck=True):
             return "a deck that is set up, rules of SR-01"
-        case tree.Draw():
-            return "cards of a stage, rules of MM-03"
+        case tree.Draw(sheets=int()):
+            return "drawing a sheet"
     if isinstance(node, UNSAID):
         return "this"
     return _thing_unsaid(node) or few_unsaid(node) or _rule_unsaid(node)
@@ -75,6 +75,6 @@ def _rule_unsaid(node: object) -> str | None:
 
 UNSAID = (
     tree.Negates, tree.Shield,
-    tree.IfDid, tree.WhetherDone,
+    tree.WhetherDone,
 )  # fmt: skip
 """Nodes that stand for something the protocol has no word for."""

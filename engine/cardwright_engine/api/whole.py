@@ -45,6 +45,11 @@ class TableGame(Protocol):
         Phase)."""
         ...
 
+    def draw_into_play(self, kind: str, *, group: str = "", card: str = "", at: Span) -> None:
+        """Put a card of a kind in play, a random one of those whose fields print ``group`` (``"Antarctica III"``), or that card
+        (rules, Adventures); nothing where none is left."""
+        ...
+
     def monster_surge(self, space: tuple[Space, ...], *, at: Span) -> None:
         """A Monster surge at the Gates on a space alone (rules, Monster Surge): nothing where there is none."""
         ...
