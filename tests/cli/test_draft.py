@@ -143,6 +143,54 @@ def test_parts_of_a_face_have_their_labels_and_places(project: Path, call: Call)
     assert '  middle: unknown "If you help him, gain 1 Clue."\n' in told.out
 
 
+LOST = {
+    "type": "asset",
+    "name": "Élan\u2019s Lamp",
+    "traits": ["ITEM"],
+    "text_front": "Gain 1 {{Icon|clue. Then lose .",
+    "text_back": [{"title": "Burnt", "effect": "Lose 2 Health."}, {"title": "Dark", "effect": "Lose ."}],
+}
+KEPT = {
+    "type": "asset",
+    "name": "ELANS LAMP",
+    "value": 2,
+    "copies": 3,
+    "text_front": "Gain 1 Clue. Then lose 1 Health.",
+    "text_back": [{"title": "DARK", "effect": "Lose 1 Sanity."}, {"title": "Lost", "effect": "Discard this card."}],
+}
+
+
+def test_of_several_lines_of_a_card_the_best_texts_are_taken(project: Path, call: Call) -> None:
+    other = {"type": "asset", "name": "Other", "text_front": "Gain 1 Clue."}
+    for given in ((LOST, other, KEPT), (KEPT, other, LOST)):
+        data = call("draft", "--jsonl", "--best", "--json", stdin=lines(*given)).data
+        assert [(card["name"], [text["understood"] for text in card["texts"]]) for card in data] == [
+            (given[0]["name"], [True] * 4),
+            ("Other", [True]),
+        ]
+        kept, lost = given.index(KEPT) + 1, given.index(LOST) + 1
+        found = {text["paragraphs"][0]["source"]: text["line"] for text in data[0]["texts"]}
+        assert found == {
+            "Gain 1 Clue. Then lose 1 Health.": kept,
+            "Lose 1 Sanity.": kept,
+            "Discard this card.": kept,
+            "Lose 2 Health.": lost,
+        }
+        assert data[0]["card"].startswith(f'asset elans-lamp "{given[0]["name"]}" x3 {{\n  traits  Item\n  value   2\n')
+    assert call("draft", "--jsonl", "--summary", "--best", "--json", stdin=lines(LOST, KEPT)).data["asset"]["texts"] == 1
+    assert len(call("draft", "--jsonl", "--json", stdin=lines(LOST, KEPT)).data) == 2
+
+
+def test_of_lines_that_nobody_understands_the_one_with_most_is_taken(project: Path, call: Call) -> None:
+    little = {"type": "asset", "name": "Lamp", "text_front": "Gain 1 {{Icon|clue"}
+    more = {"type": "asset", "name": "Lamp", "text_front": "Gain 1 Clue. If you help him, gain 1 Clue."}
+    same = {"type": "asset", "name": "Lamp", "text_front": "Gain 1 Spell. If you help her, gain 1 Clue."}
+    told = call("draft", "--jsonl", "--best", stdin=lines(little, more, same))
+    assert told.err.startswith("-:2:text_front:1:14: not understood: If you help him, gain 1 Clue.\n")
+    unnamed = {"type": "asset", "text_front": "Gain 1 Clue."}
+    assert len(call("draft", "--jsonl", "--best", "--json", stdin=lines(unnamed, unnamed)).data) == 2
+
+
 def test_a_field_is_chosen(project: Path, call: Call) -> None:
     told = call("draft", "--jsonl", "--field", "text_back", "--json", stdin=lines(CURSE))
     assert [text["key"] for text in told.data[0]["texts"]] == ["text_back-1", "text_back-2"]
@@ -224,6 +272,7 @@ def test_lines_that_cannot_be_read_are_told(project: Path, call: Call) -> None:
         (("--kind", "asset", "--name", "X", "--id", "No Id"), "No Id is no id"),
         (("--name", "X"), "a card needs a kind: name it with --kind"),
         (("--summary",), "use it with --jsonl"),
+        (("--best",), "use it with --jsonl"),
         (("nowhere.txt",), "nowhere.txt cannot be read"),
         (("--source", "nowhere"), "there is no folder nowhere"),
     ],

@@ -33,6 +33,7 @@ from cardwright.vocabulary.words import Vocabulary
     "--field", "fields", multiple=True, metavar="NAME", help="A field that holds texts. [default: text_front, text_back]"
 )
 @click.option("--summary", is_flag=True, help="With --jsonl: how much is understood, and what is not and why.")
+@click.option("--best", is_flag=True, help="With --jsonl: several lines of one card are one, with its best texts.")
 @click.option("--limit", default=20, show_default=True, type=click.IntRange(0), help="How many shapes of each type are shown.")
 @click.option("--kind", metavar="KIND", help="Write a card of that kind instead of its paragraphs only.")
 @click.option("--id", "id", metavar="ID", help="The id of the card. [default: made from its name]")
@@ -46,6 +47,7 @@ from cardwright.vocabulary.words import Vocabulary
 def command(
     file: str, jsonl: bool, fields: tuple[str, ...], summary: bool, limit: int, kind: str | None, id: str | None,
     name: str | None, traits: str, value: int | None, copies: int, no_narrative: bool, as_json: bool, source: Path | None,
+    best: bool,
 ) -> int:  # fmt: skip
     """Draft card source from printed card text.
 
@@ -60,8 +62,10 @@ def command(
         data = whole(stream, file)
     if summary and not jsonl:
         raise Refused("--summary counts the cards of a file: use it with --jsonl")
+    if best and not jsonl:
+        raise Refused("--best chooses among the lines of a file: use it with --jsonl")
     if jsonl:
-        batch = Batch(reader, file, data.splitlines(), fields or FIELDS, kind, not no_narrative)
+        batch = Batch(reader, file, data.splitlines(), fields or FIELDS, kind, not no_narrative, best)
         return summarise(batch, limit, as_json) if summary else draft_batch(batch, as_json)
     header = _header(reader.vocabulary, kind, id, name, (traits, value, copies))
     text = decoded(data, file)

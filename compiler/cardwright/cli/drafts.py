@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,6 +11,7 @@ from cardwright.cli.faults import counted
 from cardwright.cli.terminal import Terminal, say, standard
 from cardwright.drafting import Drafted, Reader, draft_text
 from cardwright.drafting.batch import Leaf, Row, read_rows
+from cardwright.drafting.best import DraftedRow, best_of
 from cardwright.drafting.cards import CardWriter, Header, Text
 from cardwright.drafting.labels import free, id_of
 from cardwright.drafting.report import as_data, fault_of, undeclared
@@ -28,9 +29,14 @@ class Batch:
     fields: tuple[str, ...]
     kind: str | None
     narrative: bool
+    best: bool = False
+    """Whether rows of the same card are one, with the best draft of each text."""
 
-    def rows(self) -> Iterator[tuple[Row, tuple[tuple[Leaf, Drafted], ...]]]:
+    def rows(self) -> Iterable[DraftedRow]:
         """Each card with the drafts of its texts."""
+        return best_of(self._drafted()) if self.best else self._drafted()
+
+    def _drafted(self) -> Iterator[DraftedRow]:
         for row in read_rows(self.lines, self.fields):
             yield row, tuple((leaf, draft_text(leaf.text, self.reader, narrative=self.narrative)) for leaf in row.leaves)
 
@@ -83,14 +89,18 @@ def draft_batch(batch: Batch, as_json: bool) -> int:
         header = _header(row, batch.kind, taken)
         written = writer.block(header, _texts(drafts, back=False), _texts(drafts, back=True))
         if as_json:
-            texts = [{"key": leaf.key, **as_data(drafted, batch.reader)} for leaf, drafted in drafts]
+            lines = [leaf.line or row.line for leaf, _ in drafts]
+            texts = [
+                {"key": leaf.key, "line": line, **as_data(drafted, batch.reader)}
+                for (leaf, drafted), line in zip(drafts, lines, strict=True)
+            ]
             cards.append(
                 {"line": row.line, "kind": header.kind, "id": header.id, "name": row.name, "texts": texts, "card": written}
             )
         else:
             standard().stream.write(("\n" if count else "") + written)
             for leaf, drafted in drafts:
-                told.text(f"{where}:{leaf.key}", drafted, batch.reader)
+                told.text(f"{batch.name}:{leaf.line or row.line}:{leaf.key}", drafted, batch.reader)
         told.missing += sum(len(p.missing) for _, drafted in drafts for p in drafted.paragraphs) if as_json else 0
         count += 1
     if as_json:
@@ -128,7 +138,7 @@ class Tallies:
             self.problems.append((row.line, row.problem))
         for leaf, drafted in drafts:
             name = (row.type or "(no type)") + ("/back" if leaf.back else "")
-            self.by_type.setdefault(name, Tally()).add(drafted, f"{row.line}:{leaf.key}: {row.name}")
+            self.by_type.setdefault(name, Tally()).add(drafted, f"{leaf.line or row.line}:{leaf.key}: {row.name}")
 
     def all(self) -> Tally:
         """The texts of all types."""

@@ -16,12 +16,14 @@ DEEPEST = 6
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """One printed text of a card. ``back`` is its number on the back, from 1, where it stands there."""
+    """One printed text of a card. ``back`` is its number on the back, from 1, where it stands there; ``line`` is the line that it
+    comes from, where that is not the one of its row."""
 
     key: str
     text: str
     title: str = ""
     back: int = 0
+    line: int = 0
 
 
 @dataclass(frozen=True, slots=True)
