@@ -11,7 +11,9 @@ from cardwright.syntax import tree
 from cardwright.syntax.tree.walk import walk
 
 MOST = 11
-"""Nobody spends more of one resource: the Health and Sanity of a sheet are 12 together, and nobody spends the last of one."""
+"""Nobody spends more of one resource: the Health and Sanity of a sheet are 12 together, and nobody spends the last of one.
+
+No card asks for as many tokens of one sort either."""
 
 
 def costs_can_be_paid(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
@@ -34,12 +36,12 @@ def costs_can_be_paid(paragraph: tree.Paragraph, names: Names, before: Before = 
 
 
 def _too_many(thing: tree.Thing | tree.ThisCard | tree.It | tree.Chosen | tree.OfThem, names: Names) -> Iterator[Finding]:
-    """More of a resource than a sheet has."""
+    """More of a resource or a sort of token than anybody has."""
     if isinstance(thing, tree.Thing) and isinstance(thing.quantity, tree.Exactly) and thing.quantity.count > MOST:
         label, count = thing.noun.word, thing.quantity.count
-        if names.vocabulary.find("resource", label) is not None:
-            hint = f"nobody has more than {MOST} to spend"
-            yield Finding(thing.span, Code.COST_NOT_PAYABLE, f"nobody can spend {count} {label}", hint)
+        if any(names.vocabulary.find(word_class, label) is not None for word_class in ("resource", "token")):
+            message = f"nobody can spend {count} {names.vocabulary.forms().plural(label)}"
+            yield Finding(thing.span, Code.COST_NOT_PAYABLE, message, f"nobody has more than {MOST} to spend")
 
 
 def paid_cards_are_gone(paragraph: tree.Paragraph, names: Names, before: Before = NOTHING_BEFORE) -> Iterator[Finding]:
