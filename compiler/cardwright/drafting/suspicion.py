@@ -84,7 +84,7 @@ OPENING = _listed(
     r"build, sell, steal, bid, collect, produce, activate, rotate, replace, repair, assign, raise, lower, switch, turn, "
     r"eliminate, stun, wound, damage, capture, attempt, roll, multiply, subtract, deduct, split, reset, resume, transfer"
 )
-"""Verbs that are a rule where they command: at the beginning, or behind ``;``, ``:`` and ``then``."""
+"""Verbs that are a rule where they command: at the beginning, behind ``;``, ``:`` and ``then``, and behind what sets them off."""
 
 THINGS = _listed(
     r"investigators?, dice, card, tokens?, discard pile, reserve, "
@@ -347,4 +347,5 @@ def _begins(standing: Standing) -> re.Pattern[str]:
 @cache
 def _commands() -> re.Pattern[str]:
     verbs = _words(tuple(dict.fromkeys((*grammar_verbs(), *OPENING))))
-    return re.compile(rf"(?:^\W*|[;:]\W+|\bthen )(?:{verbs})(?![\w'-])")
+    event = r"^\W*(?:when|whenever|each time|at|after|before|during) [^,]{3,80}, "
+    return re.compile(rf"(?:^\W*|[;:]\W+|\bthen |{event})(?:{verbs})(?![\w'-])")
