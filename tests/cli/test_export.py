@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import csv
+import html
 import json
+import os
+import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 from shapes import wrong
@@ -31,6 +35,24 @@ def test_an_export_is_the_same_each_time_and_replaces_its_own_alone(call: Call, 
     assert call("export", sort, target).code == 0
     assert all_bytes(target) == first
     assert [path.name for path in tmp_path.iterdir()] == ["out"]
+
+
+def test_links_of_a_site_lead_to_what_was_written(call: Call, here: Path, tmp_path: Path) -> None:
+    target = tmp_path / "out"
+    assert call("export", "site", target).code == 0
+    texts = {path: path.read_text(encoding="utf-8") for path in target.rglob("*.html")}
+    wrong_links = []
+    for path, text in texts.items():
+        for link in map(html.unescape, re.findall(r'(?:href|src|action)="([^"]*)"', text)):
+            asked, _, part = unquote(link).partition("#")
+            asked = asked.partition("?")[0]
+            if asked.startswith("http") or "--id--" in asked:
+                continue
+            led = Path(os.path.normpath(target / asked[1:] if asked[:1] == "/" else path.parent / asked)) if asked else path
+            if not led.is_file() or (part and led in texts and f'id="{html.escape(part)}"' not in texts[led]):
+                wrong_links.append(f"{path.name}: {link}")
+    assert len(texts) > 5
+    assert wrong_links == []
 
 
 @pytest.mark.parametrize("sort", ["site", "json", "csv"])

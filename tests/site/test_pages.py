@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 from cardwright.database.keys import KEYS
@@ -75,6 +76,13 @@ def test_links_of_pages_lead_somewhere(get: Get, database: Path) -> None:
     assert [link for link in asked if get(link).status_code != 200] == []
     inside = [(path, link[1:]) for path, page in pages.items() for link in page.links() if link.startswith("#")]
     assert [(path, id) for path, id in inside if not any(a.get("id") == id for _, a in pages[path].tags)] == []
+
+
+def test_a_scenario_that_a_change_names_is_where_its_link_leads(get: Get) -> None:
+    wanted = [link.partition("#") for link in Page(get("/errata").text).links() if "#scenario-" in link]
+    pages = {path: Page(get(path).text) for path in {path for path, _, _ in wanted}}
+    assert any(path.startswith("/ruling/") for path in pages)
+    assert [id for path, _, id in wanted if not any(one.get("id") == unquote(id) for _, one in pages[path].tags)] == []
 
 
 def test_home(get: Get) -> None:

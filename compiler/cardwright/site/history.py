@@ -25,7 +25,8 @@ JOIN revisions AS old ON old.revision_id = d.from_revision_id JOIN revisions AS 
 WHERE d.card_id = :card AND new.sequence = old.sequence + 1
 """
 _OUTCOMES = """
-SELECT scenario_id, card_id, held_before, holds_after, failure FROM difference_scenarios JOIN scenarios USING (scenario_id)
+SELECT scenario_id, card_id, ruling_id, held_before, holds_after, failure
+FROM difference_scenarios JOIN scenarios USING (scenario_id)
 WHERE difference_id = :difference ORDER BY scenario_id
 """
 
@@ -58,7 +59,14 @@ def _behaviors(connection: Connection, card: str) -> dict[int, Behavior]:
     found: dict[int, Behavior] = {}
     for row in select(connection, _DIFFERENCES, card=card):
         outcomes = tuple(
-            Outcome(one["scenario_id"], one["card_id"], bool(one["held_before"]), bool(one["holds_after"]), one["failure"])
+            Outcome(
+                one["scenario_id"],
+                one["card_id"],
+                one["ruling_id"],
+                bool(one["held_before"]),
+                bool(one["holds_after"]),
+                one["failure"],
+            )
             for one in select(connection, _OUTCOMES, difference=row["difference_id"])
         )
         found[row["to_revision_id"]] = Behavior(row["verdict"], row["scenarios"], outcomes, row["tried"], row["situation"])

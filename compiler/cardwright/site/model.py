@@ -122,6 +122,8 @@ class Outcome:
 
     scenario: str
     card_id: str | None
+    ruling_id: str | None
+    """The ruling that it proves, on whose page it then stands."""
     held_before: bool
     holds_after: bool
     failure: str
