@@ -28,6 +28,14 @@ def test_sql_and_csv(get: Get) -> None:
     assert get(f"/cards?sql={sql}").status_code == 200
 
 
+def test_pages_of_faults_look_like_the_others(get: Get) -> None:
+    answer = get(f"/cards?sql={quote('SELECT zzz FROM cards')}")
+    missing = get("/cards/zzz")
+    assert missing.status_code == 404
+    assert "/assets/data.css" in missing.text
+    assert "/assets/data.css" in answer.text
+
+
 def test_nothing_can_be_written(get: Get) -> None:
     for sql in ("DELETE FROM cards", "ATTACH 'x.db' AS x", "PRAGMA user_version = 3"):
         assert get(f"/cards.json?sql={quote(sql)}").status_code == 400

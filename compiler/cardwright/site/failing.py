@@ -13,7 +13,9 @@ from datasette.utils.asgi import Base400  # type: ignore[import-untyped]
 from datasette.views.base import DatasetteError  # type: ignore[import-untyped]
 from markupsafe import Markup
 
+from cardwright.site.files import site_folder
 from cardwright.site.instance import DATABASE
+from cardwright.site.links import Links, static_versions
 from cardwright.site.reopening import DatabaseAway
 
 _OF_THE_ADDRESS = (
@@ -61,7 +63,8 @@ async def failed(site: Any, request: Any, exception: Exception) -> Any:
     if request.path.endswith(".json"):
         return Response.json(told, status=failure.status, headers=headers)
     template = site.jinja_env.select_template([f"{failure.status}.html", "error.html"])
-    around = {"urls": site.urls, "app_css_hash": site.app_css_hash(), "menu_links": list}
+    styles = [{"url": Links("/", static_versions(site_folder() / "static")).static("data.css")}]
+    around = {"urls": site.urls, "app_css_hash": site.app_css_hash(), "menu_links": list, "extra_css_urls": styles}
     return Response.html(await template.render_async({**told, **around}), status=failure.status, headers=headers)
 
 
