@@ -46,7 +46,7 @@ CREATE VIEW "card_history" AS SELECT r.card_id, r.name, r.sequence, r.label, r.k
     SELECT x.field || '  ' || x.value AS line FROM revision_fields AS x
     WHERE x.revision_id = r.revision_id AND x.part IS NULL GROUP BY x.field ORDER BY min(x.ordinal))) AS fields,
   r.unknown,
-  r.revision_id IN (SELECT revision_id FROM current_revisions) AS current
+  r.revision_id IN (SELECT revision_id FROM in_force) AS current
 FROM revisions AS r
 LEFT JOIN documents AS d USING (document_id)
 ORDER BY r.card_id, r.sequence;
@@ -73,6 +73,8 @@ CREATE TABLE card_search (
   search_id INTEGER PRIMARY KEY,
   card_id TEXT NOT NULL UNIQUE REFERENCES cards(card_id),
   revision_id INTEGER NOT NULL REFERENCES revisions(revision_id),
+  kind_id TEXT NOT NULL REFERENCES kinds(kind_id),
+  set_id TEXT NOT NULL REFERENCES sets(set_id),
   value INTEGER,
   name TEXT NOT NULL,
   kind TEXT NOT NULL,
@@ -192,13 +194,7 @@ FROM current_revisions AS r
 JOIN revision_faces AS f USING (revision_id);
 
 CREATE VIEW "current_revisions" AS SELECT r.revision_id, r.card_id, r.label, r.kind, r.sequence, r.document_id, r.date, r.value, r.unknown, r.name, r.sort_name
-FROM revisions AS r
-WHERE r.sequence = (
-  SELECT CASE as_of.value WHEN 'printed' THEN min(x.sequence) ELSE max(x.sequence) END
-  FROM revisions AS x JOIN meta AS as_of ON as_of.key = 'as_of'
-  WHERE x.card_id = r.card_id
-    AND (as_of.value IN ('latest', 'printed') OR x.kind = 'printed' OR x.date <= as_of.value)
-);
+FROM in_force JOIN revisions AS r USING (revision_id);
 
 CREATE TABLE diagnostics (
   diagnostic_id INTEGER PRIMARY KEY,
@@ -318,7 +314,7 @@ CREATE INDEX idx_card_sources_document_id ON card_sources(document_id);
 
 CREATE INDEX idx_cards_kind_id ON cards(kind_id);
 
-CREATE INDEX idx_cards_set_id ON cards(set_id);
+CREATE INDEX idx_cards_set_id_kind_id_sort_name ON cards(set_id, kind_id, sort_name);
 
 CREATE INDEX idx_cards_sort_name ON cards(sort_name);
 
@@ -384,11 +380,18 @@ CREATE INDEX idx_term_uses_revision_id ON term_uses(revision_id);
 
 CREATE INDEX idx_terms_document_id ON terms(document_id);
 
+CREATE INDEX idx_unknown_parts_ability_id ON unknown_parts(ability_id);
+
 CREATE INDEX idx_unknown_parts_card_id ON unknown_parts(card_id);
 
 CREATE INDEX idx_unknown_parts_revision_id ON unknown_parts(revision_id);
 
 CREATE INDEX idx_wording_search_card_id ON wording_search(card_id);
+
+CREATE TABLE in_force (
+  card_id TEXT PRIMARY KEY NOT NULL REFERENCES cards(card_id),
+  revision_id INTEGER NOT NULL UNIQUE REFERENCES revisions(revision_id)
+) STRICT;
 
 CREATE TABLE kinds (
   kind_id TEXT PRIMARY KEY NOT NULL,
@@ -586,7 +589,8 @@ CREATE VIEW "scenario_summary" AS SELECT s.scenario_id, s.card_id, c.name, s.rul
   s.file, s.line
 FROM scenarios AS s
 LEFT JOIN scenario_results AS x USING (scenario_id)
-LEFT JOIN current_revisions AS c ON c.card_id = s.card_id;
+LEFT JOIN in_force ON in_force.card_id = s.card_id
+LEFT JOIN revisions AS c USING (revision_id);
 
 CREATE TABLE scenarios (
   scenario_id TEXT PRIMARY KEY NOT NULL,

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import pytest
+from cardwright.database.search import opened
+from cardwright.site import pages
+from cardwright.site.links import Links
+from cardwright.site.model import Site
+from cardwright.site.rendering import rendered
 from html_page import Page
 
 Get = Callable[[str], Any]
@@ -56,3 +63,17 @@ def test_a_fault_in_card_text_is_shown_under_the_text(get_faces: Get) -> None:
     assert answer["message"].startswith("this is no card text")
     assert 'debt effect:"draw 1 card"'[answer["start"] : answer["end"]] == "draw"
     assert "^" in get_faces("/search?q=effect:%22draw+1+card%22").text
+
+
+def test_a_set_lists_the_first_cards_of_each_kind_and_leads_to_the_others(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "MOST_OF_KIND", 2)
+    with opened(database) as connection:
+        page = pages.set_page(connection, "base")
+    assert page is not None
+    assert sum(group.total for group in page.groups) == page.set.cards
+    assert {min(2, group.total) for group in page.groups} == {len(group.cards) for group in page.groups} == {1, 2}
+    html = rendered("set.html", page, Site("Game", "latest", ()), Links())
+    few = [group for group in page.groups if group.total > 2]
+    assert [html.count(f"All {group.total} {group.plural}") for group in few] == [1] * len(few)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from cardwright.database.conditions import Condition
 from cardwright.database.matching import rows
@@ -29,26 +32,31 @@ class Facet:
     parts: tuple[Part, ...]
 
 
-_FACETS = {
-    "type": ("c.kind_id, k.label", "JOIN cards AS c USING (card_id) JOIN kinds AS k USING (kind_id)"),
-    "set": ("c.set_id, x.name", "JOIN cards AS c USING (card_id) JOIN sets AS x USING (set_id)"),
-    "trait": (
-        "t.trait, coalesce(w.label, t.trait)",
-        "JOIN revision_traits AS t ON t.revision_id = s.revision_id LEFT JOIN words AS w USING (word_id)",
-    ),
-    "value": ("s.value, s.value", ""),
+_LABELS = {
+    "type": "SELECT kind_id, label FROM kinds",
+    "set": "SELECT set_id, name FROM sets",
+    "trait": "SELECT id, label FROM words WHERE class = 'trait'",
 }
+_TRAITS = "JOIN revision_traits AS t ON t.revision_id = s.revision_id"
 
 
 def facets(connection: sqlite3.Connection, condition: Condition) -> tuple[Facet, ...]:
-    """The facets of the cards that a condition finds; one of a single part, which tells nothing apart, is left out."""
-    found = tuple(Facet(key, _parts(connection, condition, key)) for key in _FACETS)
+    """The facets of the cards that a condition finds; one of a single part, which tells nothing apart, is left out.
+
+    The cards are gone through once and counted here: SQLite would go through them, and sort them, once a facet.
+    """
+    sql = f"SELECT s.kind_id, s.set_id, s.value {condition.joined()}"
+    kinds, sets, values = map(Counter, zip(*rows(connection, sql, condition.parameters), strict=True))
+    traits = Counter(
+        dict(rows(connection, f"SELECT t.trait, count(*) {condition.joined(_TRAITS)} GROUP BY 1", condition.parameters))
+    )
+    counted = {"type": kinds, "set": sets, "trait": traits, "value": values}
+    found = tuple(Facet(key, _parts(connection, key, counts)) for key, counts in counted.items())
     return tuple(facet for facet in found if len(facet.parts) > 1)
 
 
-def _parts(connection: sqlite3.Connection, condition: Condition, key: str) -> tuple[Part, ...]:
-    columns, joined = _FACETS[key]
-    order = "1" if key == "value" else "3 DESC, 2"
-    sql = f"SELECT {columns}, count(*) {condition.joined(joined)} GROUP BY 1 ORDER BY {order} LIMIT {MOST_VALUES}"
-    listed = rows(connection, sql, condition.parameters)
-    return tuple(Part(str(label), f"{key}:{id}", count) for id, label, count in listed if id is not None)
+def _parts(connection: sqlite3.Connection, key: str, counts: Mapping[Any, int]) -> tuple[Part, ...]:
+    labels = dict(rows(connection, _LABELS[key])) if key in _LABELS else {}
+    parts = [(id, str(labels.get(id, id)), count) for id, count in counts.items() if id is not None]
+    parts.sort(key=(lambda part: part[0]) if key == "value" else (lambda part: (-part[2], part[1])))
+    return tuple(Part(label, f"{key}:{id}", count) for id, label, count in parts[:MOST_VALUES])

@@ -11,6 +11,12 @@ from cardwright.analysis.dates import checked_as_of
 from cardwright.database.folding import folded_if_different
 from cardwright.database.search import opened
 
+_IN_FORCE = """
+UPDATE in_force SET revision_id = (
+  SELECT r.revision_id FROM revisions AS r WHERE r.card_id = in_force.card_id
+    AND CASE :as_of WHEN 'latest' THEN 1 ELSE r.kind = 'printed' OR r.date <= :as_of END
+  ORDER BY CASE :as_of WHEN 'printed' THEN -r.sequence ELSE r.sequence END DESC LIMIT 1)
+"""
 _CURRENT = """
 UPDATE card_search SET (revision_id, value, name, traits, text, backs) = (
   SELECT c.revision_id, c.value, c.name,
@@ -55,7 +61,9 @@ def moved(path: Path | str, as_of: str) -> Iterator[sqlite3.Connection]:
         copy.create_function("folded", 1, folded_if_different, deterministic=True)
         copy.create_function("concat_lines", -1, lambda *parts: "\n".join(parts), deterministic=True)
         copy.create_function("concat_words", -1, lambda *parts: "\n".join(filter(None, parts)), deterministic=True)
-        copy.execute("UPDATE meta SET value = ? WHERE key = 'as_of'", (checked_as_of(as_of),))
+        then = {"as_of": checked_as_of(as_of)}
+        copy.execute("UPDATE meta SET value = :as_of WHERE key = 'as_of'", then)
+        copy.execute(_IN_FORCE, then)
         copy.executescript(_CURRENT + _FACES + _OLDER + _AGAIN)
         yield copy
     finally:

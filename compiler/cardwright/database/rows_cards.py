@@ -40,9 +40,12 @@ def add_cards(rows: Rows, game: Game, lexicon: Lexicon, python: Mapping[str, str
             rows.add("card_sources", card_id=card.id, ordinal=ordinal, document_id=source)
         for ordinal, note in enumerate(card.notes, 1):
             rows.add("card_notes", card_id=card.id, ordinal=ordinal, note=note)
-        functions = _functions(card, card.as_of(as_of), python.get(card.id, ""))
+        current = card.as_of(as_of)
+        functions = _functions(card, current, python.get(card.id, ""))
         for revision in card.revisions:
             revision_id = _add_revision(rows, card, revision, lexicon)
+            if revision is current:
+                rows.add("in_force", card_id=card.id, revision_id=revision_id)
             add_advancement(rows, revision_id, card, revision, names, python.get(card.id, ""))
             _add_faces(rows, Site(card.id, revision_id, 0), revision, printing_id, lexicon, functions)
 

@@ -84,9 +84,14 @@ def viewed(name: str, description: str) -> Column:
 
 
 def create_tables(database: Database, tables: tuple[Table, ...]) -> None:
-    """Create tables and their indexes, all of them STRICT: SQLite itself refuses a value of another type."""
+    """Create tables, all of them STRICT: SQLite itself refuses a value of another type."""
     for table in tables:
         database.execute(table_sql(table))
+
+
+def create_indexes(database: Database, tables: tuple[Table, ...]) -> None:
+    """Index the tables; to be called when they are filled, which sorts each index once."""
+    for table in tables:
         for columns in table.indexes:
             database.execute(f"CREATE INDEX idx_{table.name}_{'_'.join(columns)} ON {table.name}({', '.join(columns)})")
 

@@ -56,6 +56,7 @@ def _faces_by(connection: sqlite3.Connection, term: Term, cards: str) -> frozens
     if term.key not in (None, "text", "back"):
         return frozenset()
     sql = f"""
-SELECT w.face_id FROM face_search AS w JOIN face_search_fts AS m ON m.rowid = w.search_id JOIN faces AS f USING (face_id)
-WHERE face_search_fts MATCH ? AND w.card_id {IN}{" AND f.kind = 'back'" if term.key == "back" else ""}"""
+SELECT w.face_id FROM face_search_fts AS m JOIN face_search AS w ON w.search_id = m.rowid JOIN faces AS f USING (face_id)
+WHERE face_search_fts MATCH ? AND m.rowid IN (SELECT search_id FROM face_search WHERE card_id {IN})"""
+    sql += " AND f.kind = 'back'" if term.key == "back" else ""
     return numbers(connection, sql, (expression(term.text), cards))

@@ -57,6 +57,8 @@ def _add_card(rows: Rows, card: Card, current: Revision, number: Value, kind: st
         "search_id",
         card_id=card.id,
         revision_id=number,
+        kind_id=card.kind,
+        set_id=card.set,
         value=current.value,
         name=name,
         kind=kind,

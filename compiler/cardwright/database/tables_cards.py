@@ -134,7 +134,7 @@ CARD_TABLES = (
             _FILE,
             _LINE,
         ),
-        indexes=(("kind_id",), ("set_id",), ("sort_name",)),
+        indexes=(("kind_id",), ("set_id", "kind_id", "sort_name"), ("sort_name",)),
         label="name",
     ),
     Table(
@@ -193,6 +193,14 @@ CARD_TABLES = (
         ("UNIQUE (card_id, sequence)", "UNIQUE (card_id, label)"),
         (("document_id",), ("sort_name",)),
         label="label",
+    ),
+    Table(
+        "in_force",
+        "Which revision of each card is in force as of the date in `meta`.",
+        (
+            Column("card_id", "TEXT PRIMARY KEY NOT NULL REFERENCES cards(card_id)", "The card."),
+            Column("revision_id", "INTEGER NOT NULL UNIQUE REFERENCES revisions(revision_id)", "Its revision in force."),
+        ),
     ),
     Table(
         "revision_traits",

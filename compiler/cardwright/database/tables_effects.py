@@ -79,7 +79,7 @@ TEXT_TABLES = (
             ),
             text("note", "What is missing, in the author's words."),
         ),
-        indexes=(("card_id",), ("revision_id",)),
+        indexes=(("card_id",), ("revision_id",), ("ability_id",)),
     ),
 )
 

@@ -196,6 +196,8 @@ SEARCH_TABLES = (
             key("search_id", "Row number, which the search index uses."),
             Column("card_id", "TEXT NOT NULL UNIQUE REFERENCES cards(card_id)", "The card."),
             reference("revision_id", "revisions", "Its current revision.", type="INTEGER"),
+            reference("kind_id", "kinds", "Its kind."),
+            reference("set_id", "sets", "The set it first came in."),
             number("value", "The number printed on it; NULL where it has none.", null=True),
             text("name", "Its current name."),
             text("kind", "Label of its kind."),

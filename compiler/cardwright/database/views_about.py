@@ -47,7 +47,7 @@ SELECT r.card_id, r.name, r.sequence, r.label, r.kind, r.document_id, d.title AS
   {PARTS} AS parts,
   {FIELDS} AS fields,
   r.unknown,
-  r.revision_id IN (SELECT revision_id FROM current_revisions) AS current
+  r.revision_id IN (SELECT revision_id FROM in_force) AS current
 FROM revisions AS r
 LEFT JOIN documents AS d USING (document_id)
 ORDER BY r.card_id, r.sequence
@@ -85,7 +85,8 @@ SELECT s.scenario_id, s.card_id, c.name, s.ruling_id,
   s.file, s.line
 FROM scenarios AS s
 LEFT JOIN scenario_results AS x USING (scenario_id)
-LEFT JOIN current_revisions AS c ON c.card_id = s.card_id
+LEFT JOIN in_force ON in_force.card_id = s.card_id
+LEFT JOIN revisions AS c USING (revision_id)
 """,
     (
         viewed("scenario_id", "The scenario."),

@@ -11,13 +11,7 @@ _CURRENT_REVISIONS = View(
     "The one revision of each card that is in force as of the date in `meta`.",
     """
 SELECT r.revision_id, r.card_id, r.label, r.kind, r.sequence, r.document_id, r.date, r.value, r.unknown, r.name, r.sort_name
-FROM revisions AS r
-WHERE r.sequence = (
-  SELECT CASE as_of.value WHEN 'printed' THEN min(x.sequence) ELSE max(x.sequence) END
-  FROM revisions AS x JOIN meta AS as_of ON as_of.key = 'as_of'
-  WHERE x.card_id = r.card_id
-    AND (as_of.value IN ('latest', 'printed') OR x.kind = 'printed' OR x.date <= as_of.value)
-)
+FROM in_force JOIN revisions AS r USING (revision_id)
 """,
     (
         viewed("revision_id", "The revision."),

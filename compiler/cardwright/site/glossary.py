@@ -12,7 +12,7 @@ from cardwright.site.rows import Row, select
 _TERMS = """
 SELECT t.term_id, t.name, t.about, t.page, d.title,
   CASE WHEN :counting THEN (
-    SELECT count(*) FROM term_uses AS u JOIN current_revisions USING (revision_id) WHERE u.term_id = t.term_id
+    SELECT count(*) FROM term_uses AS u JOIN in_force USING (revision_id) WHERE u.term_id = t.term_id
   ) ELSE 0 END AS cards
 FROM terms AS t JOIN documents AS d USING (document_id)
 """
@@ -20,7 +20,7 @@ _ORDER = " ORDER BY t.sort_name, t.term_id"
 _MENTIONS = "SELECT mentioned_id, span_start, span_end FROM term_mentions WHERE term_id = :term ORDER BY span_start"
 _OF_CARD = """
 WHERE t.term_id IN (
-  SELECT u.term_id FROM term_uses AS u JOIN current_revisions AS r USING (revision_id) WHERE r.card_id = :card
+  SELECT u.term_id FROM term_uses AS u JOIN in_force AS r USING (revision_id) WHERE r.card_id = :card
 )"""
 
 

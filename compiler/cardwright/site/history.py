@@ -12,7 +12,7 @@ from cardwright.site.rows import Row, select
 _REVISIONS = """
 SELECT r.revision_id, r.label, r.name, r.kind, r.date, r.value, r.unknown,
   r.document_id, d.title, d.date AS document_date, d.version,
-  r.revision_id IN (SELECT revision_id FROM current_revisions) AS current
+  r.revision_id IN (SELECT revision_id FROM in_force) AS current
 FROM revisions AS r LEFT JOIN documents AS d USING (document_id)
 WHERE r.card_id = :card ORDER BY r.sequence
 """

@@ -330,11 +330,21 @@ class SetSummary:
 
 
 @dataclass(frozen=True, slots=True)
+class SetGroup:
+    """The cards of one kind in a set: how many there are, and the first of them."""
+
+    kind_id: str
+    plural: str
+    total: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SetPage:
     """One set: its cards by kind."""
 
     set: SetSummary
-    groups: tuple[tuple[str, tuple[Card, ...]], ...]
+    groups: tuple[SetGroup, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from cardwright.site.model import (
     Erratum,
     HomePage,
     MissingPage,
+    SetGroup,
     SetPage,
     SetsPage,
     SetSummary,
@@ -36,6 +37,9 @@ __all__ = [
     "rulings_page", "search_page", "set_page", "sets_page", "site_of", "statistics_page",
 ]  # fmt: skip
 
+MOST_OF_KIND = 200
+"""How many cards of a kind the page of a set lists; a search finds the others."""
+
 MOST_ERRATA = 6
 """How many changes the home page lists."""
 
@@ -47,6 +51,11 @@ SELECT s.set_id, s.name, count(c.card_id) AS cards, coalesce(sum(c.card_id IN (
   SELECT card_id FROM scenarios JOIN scenario_results USING (scenario_id) WHERE passed)), 0) AS proved
 FROM sets AS s LEFT JOIN cards AS c USING (set_id) GROUP BY s.set_id ORDER BY s.sequence, s.set_id
 """
+_KINDS = """
+SELECT k.kind_id, k.plural, count(*) AS cards FROM cards AS c JOIN kinds AS k USING (kind_id)
+WHERE c.set_id = :set GROUP BY k.kind_id ORDER BY k.plural, k.kind_id
+"""
+_OF_KIND = "SELECT card_id FROM cards WHERE set_id = :set AND kind_id = :kind ORDER BY sort_name, card_id LIMIT :most"
 _ERRATA = """
 SELECT r.card_id, c.name, r.kind, r.date, r.document_id, d.title, d.date AS document_date, d.version
 FROM revisions AS r JOIN current_revisions AS c USING (card_id) LEFT JOIN documents AS d USING (document_id)
@@ -136,11 +145,12 @@ def set_page(connection: Connection, id: str) -> SetPage | None:
     found = next((summary for summary in _sets(connection) if summary.id == id), None)
     if found is None:
         return None
-    sql = "SELECT k.kind_id, k.plural, c.card_id FROM cards AS c JOIN kinds AS k USING (kind_id) WHERE c.set_id = :set"
-    groups: dict[str, list[str]] = {}
-    for row in select(connection, sql + " ORDER BY k.plural", set=id):
-        groups.setdefault(row["plural"], []).append(row["card_id"])
-    return SetPage(found, tuple((plural, drawn(connection, ids)) for plural, ids in groups.items()))
+    return SetPage(found, tuple(_of_kind(connection, id, row) for row in select(connection, _KINDS, set=id)))
+
+
+def _of_kind(connection: Connection, set_id: str, kind: Row) -> SetGroup:
+    rows = select(connection, _OF_KIND, set=set_id, kind=kind["kind_id"], most=MOST_OF_KIND)
+    return SetGroup(kind["kind_id"], kind["plural"], kind["cards"], drawn(connection, [row["card_id"] for row in rows]))
 
 
 def missing_page(connection: Connection, asked: str) -> MissingPage:

@@ -16,9 +16,10 @@ WHERE s.scenario_id IN {_WANTED} ORDER BY s.file, s.line, s.scenario_id
 """
 _STEPS = f"SELECT scenario_id, word, text, line FROM scenario_steps WHERE scenario_id IN {_WANTED} ORDER BY ordinal"
 _LOG = f"""
-SELECT l.scenario_id, l.text, l.card_id, c.name, substr(a.text, l.span_start + 1, l.span_end - l.span_start) AS words
-FROM scenario_log AS l LEFT JOIN current_revisions AS c USING (card_id)
-LEFT JOIN current_abilities AS a ON a.card_id = l.card_id AND a.label = l.ability
+SELECT l.scenario_id, l.text, l.card_id, r.name, (
+    SELECT substr(a.text, l.span_start + 1, l.span_end - l.span_start) FROM abilities AS a
+    WHERE a.revision_id = c.revision_id AND a.label = l.ability) AS words
+FROM scenario_log AS l LEFT JOIN in_force AS c USING (card_id) LEFT JOIN revisions AS r USING (revision_id)
 WHERE l.scenario_id IN {_WANTED} ORDER BY l.ordinal
 """
 

@@ -20,7 +20,8 @@ FROM rulings AS r JOIN documents AS d USING (document_id)
 _ORDER = " ORDER BY d.date DESC NULLS LAST, r.document_id, r.question, r.ruling_id"
 _SUBJECTS = """
 SELECT l.card_id, coalesce(c.name, w.label, l.target) AS label, first.label AS first, last.label AS last
-FROM ruling_links AS l LEFT JOIN current_revisions AS c USING (card_id) LEFT JOIN words AS w USING (word_id)
+FROM ruling_links AS l LEFT JOIN in_force USING (card_id) LEFT JOIN revisions AS c USING (revision_id)
+LEFT JOIN words AS w USING (word_id)
 LEFT JOIN revisions AS first ON l.stated AND first.revision_id = l.from_revision_id
 LEFT JOIN revisions AS last ON l.stated AND last.revision_id = l.to_revision_id
 WHERE l.ruling_id = :ruling ORDER BY l.ordinal
