@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from cardwright.site import serve
+from cardwright.site.server import listening
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = "import sys, pathlib; from cardwright.site import serve; serve(pathlib.Path(sys.argv[1]), '127.0.0.1', 0, False)"
@@ -29,6 +30,13 @@ def test_it_serves_until_interrupted(database: Path) -> None:
             assert b"Arcane Tome" in answer.read()
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=20) == 0
+
+
+def test_an_answer_does_not_wait_for_the_acknowledgement_of_its_headers() -> None:
+    with listening("127.0.0.1", 0) as listener, socket.create_connection(listener.getsockname()):
+        accepted, _ = listener.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 def test_a_taken_port_is_an_error(database: Path) -> None:

@@ -48,7 +48,7 @@ def build_database(
     partial = path.with_name(f"{path.name}.{os.getpid()}.partial")
     try:
         partial.unlink(missing_ok=True)
-        _write(partial, rows)
+        write_rows(partial, rows)
         with partial.open("rb+") as file:
             os.fsync(file.fileno())
         partial.replace(path)
@@ -80,7 +80,8 @@ def all_rows(
     return rows
 
 
-def _write(path: Path, rows: Rows) -> None:
+def write_rows(path: Path, rows: Rows) -> None:
+    """Write every row into a file that is not there yet, with indexes, search and views. Raises ValueError as above."""
     database = Database(path, execute_plugins=False)
     try:
         # Nobody reads this file until it is whole, so that one flush at the end is enough.

@@ -63,8 +63,7 @@ def serve(database: Path, host: str, port: int, open_browser: bool) -> None:
     Raises FileNotFoundError where there is no database, and OSError where the address is taken or not ours.
     """
     site = application(database, host)
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.create_server((host, port), family=family) as listener:
+    with listening(host, port) as listener:
         address = _address(host, listener.getsockname()[1])
         click.echo(f"cardwright serves {database} at {address} (Ctrl-C ends it)")
         # Datasette leaves work undone where a facet is none, and Python would say so for each request.
@@ -74,6 +73,17 @@ def serve(database: Path, host: str, port: int, open_browser: bool) -> None:
         config = uvicorn.Config(site.app(), log_level="warning", lifespan="on", server_header=False)
         with contextlib.suppress(KeyboardInterrupt):
             uvicorn.Server(config).run(sockets=[listener])
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens. Raises OSError where the address is taken or not ours.
+
+    Answers go out as they are written: asyncio sees to that only for sockets that name their protocol, and then each answer over
+    a connection that is kept open would wait 40 milliseconds for the acknowledgement of its headers.
+    """
+    listener = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listener
 
 
 def _address(host: str, port: int) -> str:
