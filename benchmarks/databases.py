@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -68,7 +69,7 @@ def _barely(path: Path, rows: Rows) -> float:
     return took + time.perf_counter() - begin
 
 
-def _insert(connection: sqlite3.Connection, table: Table, listed: list[tuple[object, ...]]) -> None:
+def _insert(connection: sqlite3.Connection, table: Table, listed: Sequence[tuple[object, ...]]) -> None:
     connection.execute(table_sql(table))
     for columns in table.indexes:
         connection.execute(f"CREATE INDEX idx_{table.name}_{'_'.join(columns)} ON {table.name}({', '.join(columns)})")

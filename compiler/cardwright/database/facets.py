@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections import Counter
 from collections.abc import Mapping
@@ -9,7 +10,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardwright.database.conditions import Condition
+from cardwright.database.found import IN
 from cardwright.database.matching import rows
+
+MOST_PARTED = 3000
+"""How many cards are parted at most: to go through more takes longer than to find them."""
 
 MOST_VALUES = 40
 """How many parts of a facet are shown, the largest ones."""
@@ -37,20 +42,18 @@ _LABELS = {
     "set": "SELECT set_id, name FROM sets",
     "trait": "SELECT id, label FROM words WHERE class = 'trait'",
 }
-_TRAITS = "JOIN revision_traits AS t ON t.revision_id = s.revision_id"
+_TRAITS = f"SELECT trait, count(*) FROM revision_traits WHERE revision_id {IN} GROUP BY 1"
 
 
 def facets(connection: sqlite3.Connection, condition: Condition) -> tuple[Facet, ...]:
-    """The facets of the cards that a condition finds; one of a single part, which tells nothing apart, is left out.
+    """The facets of the cards, one or more, that a condition finds; one of a single part, which parts nothing, is left out.
 
     The cards are gone through once and counted here: SQLite would go through them, and sort them, once a facet.
     """
-    sql = f"SELECT s.kind_id, s.set_id, s.value {condition.joined()}"
-    kinds, sets, values = map(Counter, zip(*rows(connection, sql, condition.parameters), strict=True))
-    traits = Counter(
-        dict(rows(connection, f"SELECT t.trait, count(*) {condition.joined(_TRAITS)} GROUP BY 1", condition.parameters))
-    )
-    counted = {"type": kinds, "set": sets, "trait": traits, "value": values}
+    sql = f"SELECT s.revision_id, s.kind_id, s.set_id, s.value {condition.joined()}"
+    revisions, kinds, sets, values = zip(*rows(connection, sql, condition.parameters), strict=True)
+    traits = dict(rows(connection, _TRAITS, (json.dumps(revisions),)))
+    counted = {"type": Counter(kinds), "set": Counter(sets), "trait": traits, "value": Counter(values)}
     found = tuple(Facet(key, _parts(connection, key, counts)) for key, counts in counted.items())
     return tuple(facet for facet in found if len(facet.parts) > 1)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 
 from cardwright.analysis.model import SURE
 from cardwright.database.effect_filters import effects_found
@@ -71,12 +72,12 @@ def _matching(match: str, table: str = "card_search") -> Found:
 
 def _type(connection: sqlite3.Connection, term: Term) -> Found:
     known = rows(connection, "SELECT kind_id, kind_id, label, plural FROM kinds")
-    return _named(known, term, f"SELECT card_id FROM cards WHERE kind_id {IN}")
+    return replace(_named(known, term, f"SELECT card_id FROM cards WHERE kind_id {IN}"), row=f"s.kind_id {IN}")
 
 
 def _set(connection: sqlite3.Connection, term: Term) -> Found:
     known = rows(connection, "SELECT set_id, set_id, name FROM sets")
-    return _named(known, term, f"SELECT card_id FROM cards WHERE set_id {IN}")
+    return replace(_named(known, term, f"SELECT card_id FROM cards WHERE set_id {IN}"), row=f"s.set_id {IN}")
 
 
 def _trait(connection: sqlite3.Connection, term: Term) -> Found:

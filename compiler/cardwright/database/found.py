@@ -36,11 +36,13 @@ class Found:
     values: tuple[object, ...] = ()
     known: Callable[[], tuple[str, ...]] = nothing_known
     slip: Slip | None = None
+    row: str = ""
+    """The term as a condition on a row ``s`` of ``card_search``, with the same values, where that row itself tells."""
 
     @property
     def condition(self) -> str:
         """The term as a condition on a row ``s`` of ``card_search``."""
-        return f"s.card_id IN ({self.sql})" if self.sql else "0"
+        return (self.row or f"s.card_id IN ({self.sql})") if self.sql else "0"
 
 
 def listed(values: Iterable[object]) -> str:

@@ -64,8 +64,10 @@ class SearchResult:
     """What the cards found were found by."""
 
 
-def search(source: Source, query: str, limit: int = 50, skipped: int = 0, order: Order = "best") -> SearchResult:
-    """Search the cards as they read now.
+def search(
+    source: Source, query: str, limit: int = 50, skipped: int = 0, order: Order = "best", marked: bool = True
+) -> SearchResult:
+    """Search the cards as they read now. Without ``marked`` no hit has marks, which take long to look for.
 
     The first hits are left out where ``skipped`` says so. Never raises because of what the query says. Every term must
     hold; an empty query finds all cards. The language of queries is described in ``docs/database.md``.
@@ -74,7 +76,7 @@ def search(source: Source, query: str, limit: int = 50, skipped: int = 0, order:
     if parsed.problem is not None:
         return SearchResult((), parsed.problem.message, problem=parsed.problem)
     with opened(source) as connection:
-        return _search(connection, parsed, max(0, limit), max(0, skipped), order)
+        return _search(connection, parsed, max(0, limit), max(0, skipped), order, marked)
 
 
 @contextmanager
@@ -90,7 +92,7 @@ def opened(source: Source) -> Iterator[sqlite3.Connection]:
         connection.close()
 
 
-def _search(connection: sqlite3.Connection, query: Query, limit: int, skipped: int, order: Order) -> SearchResult:
+def _search(connection: sqlite3.Connection, query: Query, limit: int, skipped: int, order: Order, marked: bool) -> SearchResult:
     found = {term: found_by(connection, term) for term in every(query.parts) if term.key not in COLUMNS}
     problem = next((_problem(term, one.slip) for term, one in found.items() if one.slip), None)
     if problem:
@@ -116,7 +118,9 @@ def _search(connection: sqlite3.Connection, query: Query, limit: int, skipped: i
         else ordered(connection, condition, order, limit, skipped)
     )
     exact = total <= MOST_COUNTED
-    return SearchResult(tuple(_hits(connection, best, query)), hint, min(total, MOST_COUNTED), suggested, None, exact, condition)
+    return SearchResult(
+        tuple(_hits(connection, best, query, marked)), hint, min(total, MOST_COUNTED), suggested, None, exact, condition
+    )
 
 
 def _problem(term: Term, slip: Slip | None) -> Problem | None:
@@ -126,9 +130,9 @@ def _problem(term: Term, slip: Slip | None) -> Problem | None:
     return Problem(slip.message, at + slip.start, min(at + max(slip.end, slip.start + 1), term.end), slip.hint)
 
 
-def _hits(connection: sqlite3.Connection, best: list[int], query: Query) -> Iterator[Hit]:
+def _hits(connection: sqlite3.Connection, best: list[int], query: Query, marked: bool) -> Iterator[Hit]:
     terms = query.wanted
-    snippets = _snippets(connection, best, words_of(terms))
+    snippets = _snippets(connection, best, words_of(terms)) if marked else {}
     sql = """
 SELECT s.search_id, s.card_id, s.name, s.kind, s.set_name, s.traits, s.value, s.text FROM card_search AS s
 WHERE s.search_id IN (SELECT value FROM json_each(?))"""

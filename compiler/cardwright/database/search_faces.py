@@ -13,6 +13,9 @@ from cardwright.database.keys import EFFECT_KEYS
 from cardwright.database.matching import expression, numbers, rows
 from cardwright.database.query import Term
 
+MOST_GONE_THROUGH = 5000
+"""How many matches are as fast to go through as the faces of a page of cards are to look up."""
+
 
 @dataclass(frozen=True, slots=True)
 class FaceFound:
@@ -57,6 +60,13 @@ def _faces_by(connection: sqlite3.Connection, term: Term, cards: str) -> frozens
         return frozenset()
     sql = f"""
 SELECT w.face_id FROM face_search_fts AS m JOIN face_search AS w ON w.search_id = m.rowid JOIN faces AS f USING (face_id)
-WHERE face_search_fts MATCH ? AND m.rowid IN (SELECT search_id FROM face_search WHERE card_id {IN})"""
+WHERE face_search_fts MATCH ? AND {_row(connection, term)} IN (SELECT search_id FROM face_search WHERE card_id {IN})"""
     sql += " AND f.kind = 'back'" if term.key == "back" else ""
     return numbers(connection, sql, (expression(term.text), cards))
+
+
+def _row(connection: sqlite3.Connection, term: Term) -> str:
+    """The row of a match. Few matches are gone through; of many, the wanted rows are looked up one by one (a plus forbids it)."""
+    sql = "SELECT count(*) FROM (SELECT 1 FROM face_search_fts WHERE face_search_fts MATCH ? LIMIT ?)"
+    matches = rows(connection, sql, (expression(term.text), MOST_GONE_THROUGH + 1))[0][0]
+    return "m.rowid" if matches > MOST_GONE_THROUGH else "+m.rowid"

@@ -145,7 +145,7 @@ class Answers:
         asked = _asked(request)
 
         def build(connection: Connection) -> Answer:
-            return Answer(200, data=search_json(pages.search_page(connection, asked)))
+            return Answer(200, data=search_json(pages.search_page(connection, asked, marked=False)))
 
         return await _answer(datasette, build)
 

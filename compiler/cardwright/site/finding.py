@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from sqlite3 import Connection
 from typing import Literal, TypeAlias, get_args
 
-from cardwright.database.facets import Facet, Part, facets
+from cardwright.database.facets import MOST_PARTED, Facet, Part, facets
 from cardwright.database.query import LONGEST_QUERY, Group, Problem, clean, parse_query
 from cardwright.database.ranking import ORDERS, Order
 from cardwright.database.search import Hit, SearchResult, search
@@ -128,16 +128,17 @@ class SearchPage:
         return (self.number - 1) * MOST_CARDS + 1
 
 
-def search_page(connection: Connection, asked: Asked) -> SearchPage:
+def search_page(connection: Connection, asked: Asked, marked: bool = True) -> SearchPage:
     """Search for cards and rulings; a number too high is the last page. An empty query finds all cards and no ruling.
 
-    Rulings are on the first page. Facets are left out where more cards are found than are counted.
+    Rulings are on the first page. Facets are left out where more cards are found than are parted. Without ``marked`` no hit tells
+    the words in its text that were found, which take long to look for.
     """
-    result = _result(connection, asked)
+    result = _result(connection, asked, marked)
     pages = max(1, -(-result.total // MOST_CARDS))
     if not 1 <= asked.number <= pages:
         asked = asked.turned(max(1, min(asked.number, pages)))
-        result = _result(connection, asked)
+        result = _result(connection, asked, marked)
     rulings = () if result.problem or asked.number > 1 else rulings_found(connection, asked.query)
     return SearchPage(
         asked,
@@ -149,12 +150,12 @@ def search_page(connection: Connection, asked: Asked) -> SearchPage:
         result.suggestions,
         _fault(asked.query, result.problem) if result.problem else None,
         pages,
-        facets(connection, result.condition) if result.condition and result.exact and result.total > 1 else (),
+        facets(connection, result.condition) if result.condition and 1 < result.total <= MOST_PARTED else (),
     )
 
 
-def _result(connection: Connection, asked: Asked) -> SearchResult:
-    return search(connection, asked.query, MOST_CARDS, max(0, asked.number - 1) * MOST_CARDS, asked.order)
+def _result(connection: Connection, asked: Asked, marked: bool) -> SearchResult:
+    return search(connection, asked.query, MOST_CARDS, max(0, asked.number - 1) * MOST_CARDS, asked.order, marked)
 
 
 def _drawn(connection: Connection, hits: tuple[Hit, ...]) -> tuple[FoundCard, ...]:

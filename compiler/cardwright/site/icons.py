@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from markupsafe import Markup
 
@@ -13,6 +13,8 @@ from cardwright.site.files import site_folder
 _SYMBOL = re.compile(r'<symbol id="i-([a-z0-9-]+)".*</symbol>')
 _USED = re.compile(r'<use href="#i-([a-z0-9-]+)"/>')
 _WORD = "word"
+_KEPT = 4096
+"""How many pictures of labels are kept: as many as a game has words, and numbers with them."""
 
 
 @cache
@@ -22,18 +24,21 @@ def symbols() -> dict[str, str]:
     return {match[1]: match[0] for match in _SYMBOL.finditer(drawn)}
 
 
+@lru_cache(_KEPT)
 def icon(label: str) -> Markup:
     """The picture of a word, its number and modifier apart (``Lore -1``, ``Clues``); nothing where there is none."""
     name = _named(re.sub(r"\s+[+-]?\d+$", "", label))
     return _use(name) if name else Markup()
 
 
+@lru_cache(_KEPT)
 def icon_in_text(label: str) -> Markup:
     """The picture of a word, where it may stand before the word in a text; nothing where it may not or there is none."""
     name = _named(label)
     return _use(name) if name and f'class="{_WORD}"' in symbols()[name] else Markup()
 
 
+@lru_cache(_KEPT)
 def crest(kind: str) -> Markup:
     """The picture of a kind of card by its id: its own, else that of its last or first word, else that of any card."""
     parts = (kind, kind.rpartition("-")[2], kind.partition("-")[0])
