@@ -1,12 +1,14 @@
 """Run all benchmarks once and print a table: ``python -m benchmarks``, from the top of the checkout.
 
-Every figure is the best of a few runs, in processes of their own, and is given as a ratio to something that is measured in the
+It says on the way what it measures; a fresh build takes half a minute, and ``--runs`` says how often each is done. Every figure
+is the best of a few runs, in processes of their own, and is given as a ratio to something that is measured in the
 same run: a bare Lark parse of the same texts for builds, an empty Python for starting up. It all happens in a copy of the
 checkout, so that nobody who edits it meanwhile changes the figures.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -17,7 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-RUNS = 5
+RUNS = 3
 BARE = """
 import sys, time
 from pathlib import Path
@@ -58,6 +60,9 @@ SCRIPT = "import sys; from cardwright.__main__ import main; sys.exit(main())"
 
 def main() -> None:
     """Measure everything and print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--runs", type=int, default=RUNS, help=f"how often each is measured [default: {RUNS}]")
+    runs = parser.parse_args().runs
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
         source, out = work / "cards_src" / "eldritch", work / "build"
@@ -65,16 +70,18 @@ def main() -> None:
             shutil.copytree(ROOT / folder, work / folder)
         os.chdir(work)
         build = command("build", "--source", str(source), "--out", str(out))
-        bare, parsing, blocks, texts = bare_parse(source)
-        fresh = best(build, before=lambda: shutil.rmtree(out, ignore_errors=True))
-        unchanged = best(build)
-        one_card = best(build, before=lambda: change_one_card(source))
-        empty = best([sys.executable, "-c", "pass"])
-        version = best([sys.executable, "-c", SCRIPT, "--version"])
+        bare, parsing, blocks, texts = bare_parse(source, runs)
+        fresh = best("fresh build", build, runs, before=lambda: shutil.rmtree(out, ignore_errors=True))
+        unchanged = best("build with no change", build, runs)
+        one_card = best("build with one card changed", build, runs, before=lambda: change_one_card(source))
+        empty = best("empty Python", [sys.executable, "-c", "pass"], runs)
+        version = best("--version", [sys.executable, "-c", SCRIPT, "--version"], runs)
         script = (source / "base" / "scenarios" / "spells-b.card").read_text(encoding="utf-8")
-        once, eight = (best(command("fmt", "--check", str(lines_of(work, script, times)))) for times in (1, 8))
+        once, eight = (
+            best(f"fmt × {times}", command("fmt", "--check", str(lines_of(work, script, times))), runs) for times in (1, 8)
+        )
         os.chdir(ROOT)
-    print(f"{blocks:.0f} blocks, {texts:.0f} paragraphs; best of {RUNS}, in seconds")
+    print(f"{blocks:.0f} blocks, {texts:.0f} paragraphs; best of {runs}, in seconds")
     rows = [
         ("bare Lark LALR: grammars loaded, all texts parsed", bare, ""),
         ("  of that, parsing", parsing, ""),
@@ -95,10 +102,11 @@ def command(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "cardwright", *arguments]
 
 
-def best(arguments: list[str], before: Callable[[], object] = lambda: None) -> float:
+def best(what: str, arguments: list[str], runs: int, before: Callable[[], object] = lambda: None) -> float:
     """The shortest time a process takes, in seconds; ``before`` prepares each run."""
+    print(what, "…", file=sys.stderr, flush=True)
     times = []
-    for _ in range(RUNS):
+    for _ in range(runs):
         before()
         begin = time.perf_counter()
         run(arguments)
@@ -115,9 +123,10 @@ def run(arguments: list[str]) -> str:
     return done.stdout
 
 
-def bare_parse(source: Path) -> tuple[float, float, float, float]:
+def bare_parse(source: Path, runs: int) -> tuple[float, float, float, float]:
     """Seconds a bare Lark takes for all texts, with and without loading the grammars; numbers of blocks and paragraphs."""
-    found = [tuple(map(float, run([sys.executable, "-c", BARE, str(source)]).split())) for _ in range(RUNS)]
+    print("bare Lark …", file=sys.stderr, flush=True)
+    found = [tuple(map(float, run([sys.executable, "-c", BARE, str(source)]).split())) for _ in range(runs)]
     total, parsing, blocks, texts = min(found)
     return total, parsing, blocks, texts
 
