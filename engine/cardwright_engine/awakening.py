@@ -14,14 +14,25 @@ AWAKENS = "awakens"
 
 
 def awaken(table: Table, at: api.Span | None = None) -> None:
-    """Flip the sheet, resolve what it says about awakening, and let the back speak for the Cultists."""
+    """The Ancient One awakens: what its front says of that comes first, such as that the sheet is flipped.
+
+    It is flipped also where the front does not say so.
+    """
+    if table.state.awakened or not table.state.ancient_one:
+        return
+    table.say(f"{table.records[table.state.instances[table.state.ancient_one]].name} awakens", at=at)
+    awakens(table)
+    flip_sheet(table)
+
+
+def flip_sheet(table: Table) -> None:
+    """Flip the sheet of the Ancient One, resolve what it says about awakening, and let the back speak for the Cultists."""
     state = table.state
     if state.awakened or not state.ancient_one:
         return
     sheet = state.instances[state.ancient_one]
     record = table.records[sheet]
     state.awakened = True
-    table.say(f"{record.name} awakens", at=at)
     cultists_turn(table)
     for one in state.investigators:
         if one.waiting and restriction(table, one, "be eliminated") is None:
@@ -31,4 +42,3 @@ def awaken(table: Table, at: api.Span | None = None) -> None:
         for part in record.parts:
             if part.word == AWAKENS:
                 resolve_paragraphs(table, lead_of(table), sheet, part.abilities, uid=state.ancient_one)
-    awakens(table)

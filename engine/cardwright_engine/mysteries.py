@@ -29,16 +29,19 @@ def draw_mystery(table: Table) -> None:
 
 def solve_mystery(table: Table, uid: int, at: api.Span | None = None) -> None:
     """Solve the active Mystery: what lies on it or was placed by it is discarded; when that were not enough Mysteries to win, a
-    new one is drawn."""
+    new one is drawn.
+
+    What the sheet says of so many solved Mysteries comes first; the number it prints wins also where its text is not known.
+    """
     card = leave_play(table, uid)
     table.state.mystery = 0
     table.state.solved.append(card)
     table.say(f"{table.card_name(card)} is solved, {len(table.state.solved)} Mysteries are", at=at)
     if not table.state.ancient_one:
         return
+    solved(table, MYSTERY)
     if not table.state.awakened and len(table.state.solved) >= needed(table):
         win_game(table, "enough Mysteries are solved")
-    solved(table, MYSTERY)
     draw_mystery(table)
 
 

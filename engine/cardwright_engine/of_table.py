@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright_engine import api
-from cardwright_engine.awakening import awaken
+from cardwright_engine.awakening import awaken, flip_sheet
 from cardwright_engine.encounter_cards import draw_and_resolve
 from cardwright_engine.encounters import fight_each
 from cardwright_engine.entering import draw_into_play
@@ -141,7 +141,7 @@ class OfTable(Threshold):
 
     def flip_sheet(self, *, at: api.Span) -> None:
         self._now(at)
-        awaken(self.table, at)
+        flip_sheet(self.table)
 
     def awaken(self, *, at: api.Span) -> None:
         self._now(at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardwright_engine.declarations import ANYONE, YOU, Restriction
-from cardwright_engine.in_force import decider, in_force, of_monster
+from cardwright_engine.in_force import active_investigator, decider, in_force, of_monster
 from cardwright_engine.resolution import given
 from cardwright_engine.state import Investigator, Monster
 from cardwright_engine.table import Held, Table
@@ -75,10 +75,14 @@ def prevented_for_all(table: Table, verb: str, what: str) -> bool:
 
 
 def monster_cannot(table: Table, monster: Monster, verb: str, what: str) -> bool:
-    """Whether that cannot happen to a Monster, by its own card or by one of the table; a refusal is logged."""
-    who = decider(table)
-    if who is None:
+    """Whether that cannot happen to a Monster, by its own card or by one of the table; a refusal is logged.
+
+    What such a card asks of an investigator it asks of the active one.
+    """
+    lead = decider(table)
+    if lead is None:
         return False
+    who = active_investigator(table, lead)
     own = [held for held in of_monster(table, who, monster, Restriction) if held.ability.who == THIS]
     spoken_of = [held for held in in_force(table, who, Restriction) if monster.card and held.ability.who == monster.card]
     for held in (*own, *spoken_of):

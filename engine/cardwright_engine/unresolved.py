@@ -24,7 +24,6 @@ from cardwright_engine.declarations import (
 from cardwright_engine.new_game import ANCIENT_ONE, LATER
 from cardwright_engine.seating import SHEET
 
-AWAKEN = "awaken"
 PARTS = {"pass": "its test was never passed", "fail": "its test was never failed"}
 REASONS: tuple[tuple[type[Declared], str], ...] = (
     (Action, "nobody performed it"),
@@ -101,8 +100,6 @@ def _of_card(card: api.CardRecord, seen: Seen, names: Collection[str], places: C
 
 def _of_ability(card: api.CardRecord, ability: Declared) -> str:
     """Why an ability of a card that was there was not resolved."""
-    if isinstance(ability, Trigger) and ability.this and ability.event == AWAKEN:
-        return "the engine flips the sheet as soon as it awakens"
     if isinstance(ability, Trigger):
         what = f" ({', '.join(ability.what)})" if ability.what else ""
         return f"what sets it off never happened: {ability.event}{what}"

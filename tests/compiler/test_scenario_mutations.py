@@ -134,6 +134,16 @@ def test_rows_of_a_table() -> None:
             "delete limit",
             "When an investigator would lose Health, prevent that investigator from losing up to 2 Health.",
         ),
+        (
+            "Reduce the Horror of Monsters you encounter to 1.",
+            "one more",
+            "Reduce the Horror of Monsters you encounter to 2.",
+        ),
+        (
+            "You may spend 1 Clue. If you do not, lose 1 Health.",
+            "may becomes must",
+            "Spend 1 Clue. If you do not, lose 1 Health.",
+        ),
     ],
 )
 def test_what_is_changed(text: str, class_: str, shown: str | None) -> None:

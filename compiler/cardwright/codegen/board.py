@@ -311,6 +311,7 @@ class BoardWriter(MonsterWriter):
             if line:
                 self.out.line(line.replace(f"game.nearest_of({who},", "game.nearest_to(game.this_space(),"))
             self.out.line(f"game.move_monsters(game.this_monster(), {space}, {at})")
+            self.this_was_moved = True
             return
         if isinstance(thing.quantity, tree.ThatOne):
             asked = self.that_monster

@@ -51,6 +51,7 @@ class InstructionWriter(ConditionWriter):
         self.offered = self.offered_thing = self.instead_of_closing = self.attempted = ""
         self.two_tests = ()
         self.that_card = self.that_monster = None
+        self.this_was_moved = False
         self.spent_clue, self.spent, self.that_space = False, "", ""
 
     def sentences(self, sentences: tuple[tree.Sentence, ...]) -> None:

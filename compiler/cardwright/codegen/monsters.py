@@ -13,12 +13,14 @@ from cardwright.syntax import tree
 class MonsterWriter(CostWriter):
     """Writes what brings Monsters, Gates and Clues and takes them away. ``who`` is whoever chooses where a choice is left."""
 
-    __slots__ = ("out", "spent", "spent_clue", "that_card", "that_monster")
+    __slots__ = ("out", "spent", "spent_clue", "that_card", "that_monster", "this_was_moved")
 
     spent: str
     """What was spent at will, for ``for each Clue spent``; empty where nothing was."""
     that_monster: tree.Thing | None
     """The Monster of which a condition asked whether it is there, for ``that Monster``."""
+    this_was_moved: bool
+    """Whether the Monster whose text it is was moved before: whoever encounters ``it`` then encounters this one."""
 
     spent_clue: bool
     """Whether a Clue of the encounter was spent, for ``that Clue``."""

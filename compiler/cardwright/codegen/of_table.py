@@ -147,7 +147,8 @@ class TableWriter(BoardWriter):
                 self.out.line(f'game.have_encounter({who}, "other-world", {at})')
             case tree.EncounterIt():
                 self.need(who, effect, ONE)
-                self.out.line(f'game.encounter({who}, game.chosen("monster"), {at})')
+                it = "game.this_monster()" if self.this_was_moved else 'game.chosen("monster")'
+                self.out.line(f"game.encounter({who}, {it}, {at})")
             case tree.ResolveReckonings(noun, True, None, False):
                 self.need(who, effect, INVESTIGATORS)
                 resolved = self.names.resolved(noun)

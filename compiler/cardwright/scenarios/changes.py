@@ -88,7 +88,7 @@ def _instruction(node: tree.Instruction) -> Iterator[Change]:
         yield "delete alternative", "unless", replace(node, unless=())
     if node.may:
         yield "may becomes must", "may", replace(node, may=False)
-    if isinstance(first, tree.Pay):
+    if isinstance(first, tree.Pay) and (first.effects or node.effects[1:]):
         yield "delete cost", "cost", replace(node, effects=(*first.effects, *node.effects[1:]))
     always_in_a_test = node.scope == tree.Scope(test=True) and isinstance(first, tree.Reroll | tree.AddToDie)
     if node.scope is not None and not always_in_a_test and not isinstance(node.scope.during, tree.PerformingAction):

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from cardwright.analysis.checks import Finding
 from cardwright.analysis.load import MemoryCache
-from cardwright.analysis.model import Card, Game
+from cardwright.analysis.model import Ability, Card, Game
 from cardwright.analysis.names import Names, names_of
+from cardwright.codegen.structures import with_the_place_of_the_last
+from cardwright.syntax import tree
+from cardwright.syntax.printing import print_alternative
+from cardwright.syntax.tree.walk import walk
 from cardwright.vocabulary.forms import Forms
 from cardwright.vocabulary.words import Word
 
@@ -24,6 +28,7 @@ ENGINE = (
     "· test, rolled 0: reroll or change dice", "· would lose 0 ·", "a card of yours",
     "which effect resolves next", "which reckoning effect resolves next", "before his encounter", "keep which of them",
     "discard an improvement of which skill", "choose a clue", "the clue on ·", "gain from the reserve", "encounter what",
+    "the defeated ·",
 )  # fmt: skip
 """What the engine itself asks and offers: ``·`` stands for a name, ``0`` for a number."""
 
@@ -51,13 +56,15 @@ class Known:
     @staticmethod
     def of(game: Game) -> Known:
         """Look everything up; to be kept for all scenarios of the game."""
-        says = (ability.text for card in game.cards for one in card.revisions for ability in one.every_ability)
+        forms = game.vocabulary.forms()
+        abilities = [ability for card in game.cards for one in card.revisions for ability in one.every_ability]
+        says = (one for ability in abilities for one in (ability.text, *_alternatives(ability, forms)))
         labels = {label for word in game.vocabulary.words.values() for label in (word.label, word.plural)}
         titles = {back.title or "" for card in game.cards for one in card.revisions for back in one.backs}
         names = any_of({*labels, *titles, *(card.name for card in game.cards)})
         return Known(
             game,
-            game.vocabulary.forms(),
+            forms,
             names_of(game.vocabulary, game.cards),
             {card.name: card for card in reversed(game.cards)},
             game.by_id(),
@@ -89,6 +96,14 @@ class Known:
             if short != name:
                 return next((card for card in self.game.cards if card.kind == kind.id and card.name == short), None)
         return None
+
+
+def _alternatives(ability: Ability, forms: Forms) -> Iterator[str]:
+    """What is offered where a text leaves the choice; a verb or a place may stand in the text once for all of it."""
+    if " or " in ability.text:
+        for node in walk(ability.tree):
+            if isinstance(node, tree.Either):
+                yield from (print_alternative(option, forms) for option in with_the_place_of_the_last(node).options)
 
 
 def folded(text: str) -> str:

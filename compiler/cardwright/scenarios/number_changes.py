@@ -32,7 +32,9 @@ ONE_MORE = (tree.AddToDie, tree.Reduce)
 def number_changes(node: Any) -> Iterator[tuple[str, str, Any]]:
     """Every change of a number in a node: class, what it was, and the node after it."""
     for name in ONE_MORE_OR_LESS.get(type(node), ()):
-        number: int = getattr(node, name)
+        number: int | None = getattr(node, name)
+        if number is None:
+            continue
         yield "one more", str(number), replace(node, **{name: number + 1})
         if number > 1 and not isinstance(node, ONE_MORE):
             yield "one less", str(number), replace(node, **{name: number - 1})
