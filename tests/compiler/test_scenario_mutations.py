@@ -139,11 +139,7 @@ def test_rows_of_a_table() -> None:
             "one more",
             "Reduce the Horror of Monsters you encounter to 2.",
         ),
-        (
-            "You may spend 1 Clue. If you do not, lose 1 Health.",
-            "may becomes must",
-            "Spend 1 Clue. If you do not, lose 1 Health.",
-        ),
+        ("You may spend 1 Clue. If you do not, lose 1 Health.", "delete condition", None),
     ],
 )
 def test_what_is_changed(text: str, class_: str, shown: str | None) -> None:
