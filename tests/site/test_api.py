@@ -36,12 +36,19 @@ def _check(get: Get, path: str, address: str) -> Any:
 def test_each_example_is_answered_as_described(get_faces: Get) -> None:
     for path, operations in _description(get_faces)["paths"].items():
         asked = {parameter["name"] for parameter in operations["get"]["parameters"]}
-        assert all("{" + name + "}" in path or name in {"q", "page", "sort"} for name in asked)
+        assert all("{" + name + "}" in path or name in {"q", "page", "sort", "from", "to"} for name in asked)
     assert _check(get_faces, "/search.json", "/search.json?q=health&sort=name&page=1")["results"]
     assert _check(get_faces, "/suggest.json", "/suggest.json?q=trai")["completions"] == ["trait:"]
     assert _check(get_faces, "/card/{id}.json", "/card/debt.json")["id"] == "debt"
     assert _check(get_faces, "/card/{id}.json", "/card/dept.json")["nearest"] == ["debt"]
     assert _check(get_faces, "/api.json", "/api.json")["openapi"] == "3.1.0"
+
+
+def test_rulings_and_changes_are_answered_as_described(get: Get) -> None:
+    assert _check(get, "/rulings.json", "/rulings.json")["groups"]
+    assert _check(get, "/errata.json", "/errata.json")["groups"]
+    assert _check(get, "/changes.json", "/changes.json?from=2016-01-01&to=2016-12-31")["to"] == "2016-12-31"
+    assert "not a date" in _check(get, "/changes.json", "/changes.json?from=yesterday")["error"]
 
 
 def test_the_page_for_people_names_every_address(get_faces: Get) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardwright.database.ranking import ORDERS
-from cardwright.site.json_shapes import MAYBE_TEXT, TEXT, WHOLE, YES, Schema, every, has, or_null, shapes
+from cardwright.site.json_shapes import MAYBE_TEXT, TEXT, WHOLE, YES, Schema, closed, every, has, or_null, shapes
 
 COMPONENTS = "#/components/schemas/"
 
@@ -31,6 +31,7 @@ class Endpoint:
     example: str
     parameters: tuple[Parameter, ...] = ()
     may_be_missing: bool = False
+    may_be_refused: bool = False
 
 
 _QUERY = Parameter("q", "query", "A query, as in the search box. What cannot be read is answered with a `problem`.")
@@ -62,6 +63,16 @@ ENDPOINTS = (
         (Parameter("id", "path", "Id of the card."),),
         may_be_missing=True,
     ),
+    Endpoint("/rulings.json", "All rulings with their scenarios and logs, by document.", "Rulings", "/rulings.json"),
+    Endpoint("/errata.json", "Every change of a card with what it does, by document, newest first.", "Errata", "/errata.json"),
+    Endpoint(
+        "/changes.json",
+        "The changes after one day up to another; what has no date is later than any.",
+        "Errata",
+        "/changes.json?from=2015-01-01&to=2016-12-31",
+        (Parameter("from", "query", "A day, as 2016-01-31."), Parameter("to", "query", "A day, as 2016-01-31.")),
+        may_be_refused=True,
+    ),
     Endpoint("/api.json", "This description, as OpenAPI.", "Description", "/api.json"),
 )
 
@@ -92,6 +103,8 @@ def _operation(endpoint: Endpoint) -> Schema:
     answers = {"200": _answer("What was asked for.", endpoint.shape)}
     if endpoint.may_be_missing:
         answers["404"] = _answer("There is no such card; the nearest ids are told.", "Missing")
+    if endpoint.may_be_refused:
+        answers["400"] = _answer("What was asked for cannot be read.", "Refused")
     return {"summary": endpoint.about, "parameters": [_parameter(one) for one in endpoint.parameters], "responses": answers}
 
 
@@ -119,6 +132,14 @@ _SCHEMAS: Schema = {
         problem=or_null(_of("Problem")),
     ),
     "Suggestions": has(query=TEXT, completions={**every(TEXT), "maxItems": 10}),
+    "Rulings": closed(groups=every(closed(source=_of("Source"), rulings=every(_of("Ruling"))))),
+    "Errata": {"type": "object", "required": ["from", "to", "total", "groups"], "additionalProperties": False, "properties": {
+        "from": MAYBE_TEXT, "to": MAYBE_TEXT, "total": WHOLE,
+        "groups": every(closed(source=or_null(_of("Source")), changes=every(has(
+            card=TEXT, name=TEXT, changes=every(has(what=TEXT, before=MAYBE_TEXT, after=MAYBE_TEXT)), after=_of("Revision"),
+        )))),
+    }},
+    "Refused": has(ok=YES, status=WHOLE, error=TEXT),
     "Missing": has(ok=YES, status=WHOLE, error=TEXT, nearest=every(TEXT)),
     "Description": has(openapi=TEXT, info=_OBJECT, paths=_OBJECT, components=_OBJECT),
 }  # fmt: skip
