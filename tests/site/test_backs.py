@@ -70,7 +70,7 @@ def test_a_change_of_a_back_shows_its_words_and_what_it_does(get_faces: Get) -> 
     assert "<h4>back wider</h4>" in html
     assert "1: Lose <del>1</del> Sanity." in html
     assert "1: Lose <ins>2</ins> Sanity.\n2+: Each other" in html
-    assert "Functional: no scenario says so, the last of " in html
+    assert "Undecided: they mean different things, and nothing was played that could tell them apart." in html
 
 
 def test_a_change_of_name_and_title_is_shown(get_faces: Get) -> None:
