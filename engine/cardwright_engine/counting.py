@@ -5,12 +5,12 @@ from __future__ import annotations
 from cardwright_engine import api
 from cardwright_engine.clues import random_space
 from cardwright_engine.decks import is_called
-from cardwright_engine.in_force import this_monster
+from cardwright_engine.in_force import players_of, this_monster
 from cardwright_engine.kept_monsters import kept_on
 from cardwright_engine.movement import adjacent, nearest_among
 from cardwright_engine.possessions import has
 from cardwright_engine.state import Monster
-from cardwright_engine.surroundings import amount_on, players_of, printed_space, spaces_of_deck
+from cardwright_engine.surroundings import amount_on, printed_space, spaces_of_deck
 from cardwright_engine.threshold import Threshold
 from cardwright_engine.tokens import lying
 from cardwright_engine.tracks import shows

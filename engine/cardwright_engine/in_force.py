@@ -76,6 +76,11 @@ def _by_its_card(table: Table, monster: Monster, kind: type[Ability], word: str)
     return index.having(kind, word, monster.card).get(sheet, ()) if monster.card in parts else ()
 
 
+def players_of(table: Table) -> int:
+    """How many players there are: those of the investigators, of those who fall just now, and those who wait for another one."""
+    return sum(not one.defeated or one.waiting or one.name in table.falling for one in table.state.investigators)
+
+
 def decider(table: Table) -> Investigator | None:
     """Who decides where a card of the table says nothing: the Lead Investigator (rulebook, Lead Investigator), also where
     everybody is defeated, as the phase goes on (rules, Defeated Investigators); ``None`` at a table without people."""

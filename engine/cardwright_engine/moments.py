@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from cardwright_engine.declarations import Trigger
 from cardwright_engine.happening import Happening
-from cardwright_engine.in_force import decider
+from cardwright_engine.in_force import decider, players_of
 from cardwright_engine.resolution import fire, resolve_triggers, triggered
 from cardwright_engine.state import Investigator, Monster
 from cardwright_engine.table import Held, Table
@@ -60,8 +60,12 @@ def track_advances(table: Table, track: str, place: str) -> None:
 
 
 def tokens_change(table: Table, uid: int) -> None:
-    """What lies on a card in play, or on a sheet, has changed (``When there are no Eldritch tokens on this card,``)."""
-    _tell(table, "tokens", uid=uid)
+    """What lies on a card in play, or on a sheet, has changed (``When there are no Eldritch tokens on this card,``).
+
+    With nobody left there is nothing that as many tokens as investigators could solve.
+    """
+    if players_of(table):
+        _tell(table, "tokens", uid=uid)
 
 
 def spawns(table: Table, what: str, space: str) -> None:

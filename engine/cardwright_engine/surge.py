@@ -6,7 +6,7 @@ from cardwright_engine import api
 from cardwright_engine.bestiary import spawn_monsters
 from cardwright_engine.decks import number_of
 from cardwright_engine.gates import spawn_gates
-from cardwright_engine.surroundings import players_of
+from cardwright_engine.in_force import players_of
 from cardwright_engine.table import Table
 from cardwright_engine.tracks import shows
 

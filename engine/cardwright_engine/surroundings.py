@@ -8,11 +8,6 @@ from cardwright_engine.table import Table
 from cardwright_engine.tracks import shows
 
 
-def players_of(table: Table) -> int:
-    """How many players there are: those of the investigators, of those who fall just now, and those who wait for another one."""
-    return sum(not one.defeated or one.waiting or one.name in table.falling for one in table.state.investigators)
-
-
 def amount_on(table: Table, space: str, what: str, card: str | None = None, track: str | None = None) -> int:
     """How many of a thing are on a space: Gates (of the color that a track shows), Clues, Monsters, investigators, tokens."""
     state = table.state
