@@ -110,3 +110,18 @@ def test_all_rulings_with_their_logs(get: Get) -> None:
     found = [one for group in get("/rulings.json").json()["groups"] for one in group["rulings"]]
     assert len(found) > 10
     assert any(scenario["log"] for one in found for scenario in one["scenarios"])
+
+
+def test_rulings_stand_by_topic(get: Get) -> None:
+    """A ruling stands once, under the kind of the card that it is about first, the rules before all kinds."""
+    groups = get("/rulings.json").json()["groups"]
+    topics = [group["topic"] for group in groups]
+    assert topics[0] == "Rules"
+    assert topics == ["Rules", *sorted(topics[1:])]
+    assert len(topics) > 3
+    standing = [one["id"] for group in groups for one in group["rulings"]]
+    assert len(standing) == len(set(standing))
+    html = get("/rulings").text
+    assert [html.index(f">{topic}</h2>") for topic in topics] == sorted(html.index(f">{topic}</h2>") for topic in topics)
+    assets = next(group["rulings"] for group in groups if group["topic"] == "Assets")
+    assert all(one["about"][0]["card"] or one["about"][0]["label"] == "Asset" for one in assets)

@@ -132,7 +132,7 @@ _SCHEMAS: Schema = {
         problem=or_null(_of("Problem")),
     ),
     "Suggestions": has(query=TEXT, completions={**every(TEXT), "maxItems": 10}),
-    "Rulings": closed(groups=every(closed(source=_of("Source"), rulings=every(_of("Ruling"))))),
+    "Rulings": closed(groups=every(closed(topic=TEXT, rulings=every(_of("Ruling"))))),
     "Errata": {"type": "object", "required": ["from", "to", "total", "groups"], "additionalProperties": False, "properties": {
         "from": MAYBE_TEXT, "to": MAYBE_TEXT, "total": WHOLE,
         "groups": every(closed(source=or_null(_of("Source")), changes=every(has(

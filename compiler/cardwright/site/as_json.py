@@ -94,8 +94,8 @@ def search_json(page: SearchPage) -> Json:
 
 
 def rulings_json(page: RulingsPage) -> Json:
-    """All rulings with their scenarios and logs, by document."""
-    groups = [{"source": _source(source), "rulings": [ruling_json(one) for one in rulings]} for source, rulings in page.groups]
+    """All rulings with their scenarios and logs, by topic."""
+    groups = [{"topic": topic, "rulings": [ruling_json(one) for one in rulings]} for topic, rulings in page.groups]
     return {"groups": groups}
 
 

@@ -314,9 +314,9 @@ class RulingPage:
 
 @dataclass(frozen=True, slots=True)
 class RulingsPage:
-    """All rulings, by the document they come from."""
+    """All rulings, by topic: the kind of card that they are about first of all, or the rules."""
 
-    groups: tuple[tuple[Source, tuple[Ruling, ...]], ...]
+    groups: tuple[tuple[str, tuple[Ruling, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from sqlite3 import Connection
 from cardwright.database.search_rulings import search_rulings
 from cardwright.site.draw_cards import drawn
 from cardwright.site.history import source_of
-from cardwright.site.model import Ruling, RulingPage, RulingsPage, Source, Subject
+from cardwright.site.model import Ruling, RulingPage, RulingsPage, Subject
 from cardwright.site.proofs import scenarios_of_ruling
 from cardwright.site.rows import Row, select, select_one
 
@@ -26,6 +26,14 @@ LEFT JOIN revisions AS first ON l.stated AND first.revision_id = l.from_revision
 LEFT JOIN revisions AS last ON l.stated AND last.revision_id = l.to_revision_id
 WHERE l.ruling_id = :ruling ORDER BY l.ordinal
 """
+_TOPICS = """
+SELECT l.ruling_id, k.plural AS topic FROM ruling_links AS l
+LEFT JOIN words AS w USING (word_id)
+LEFT JOIN kinds AS k ON k.kind_id = CASE l.class WHEN 'kind' THEN w.id ELSE l.class END
+WHERE l.ordinal = (SELECT min(ordinal) FROM ruling_links AS o WHERE o.ruling_id = l.ruling_id)
+"""
+RULES = "Rules"
+"""The topic of rulings that are about no kind of card."""
 _CHANGED = "SELECT ruling_id FROM card_rulings WHERE card_id = :card AND changed_since"
 
 
@@ -48,12 +56,13 @@ def ruling_page(connection: Connection, id: str) -> RulingPage | None:
 
 
 def rulings_page(connection: Connection) -> RulingsPage:
-    """All rulings, newest document first."""
-    groups: dict[Source, tuple[Ruling, ...]] = {}
+    """All rulings by topic, the rules first; of a topic the newest document first."""
+    topics = {row["ruling_id"]: row["topic"] for row in select(connection, _TOPICS)}
+    groups: dict[str, tuple[Ruling, ...]] = {}
     for row in select(connection, _RULINGS + _ORDER):
-        source = source_of(row)
-        groups[source] = (*groups.get(source, ()), _ruling(connection, row))
-    return RulingsPage(tuple(groups.items()))
+        topic = topics.get(row["ruling_id"]) or RULES
+        groups[topic] = (*groups.get(topic, ()), _ruling(connection, row))
+    return RulingsPage(tuple(sorted(groups.items(), key=lambda group: (group[0] != RULES, group[0]))))
 
 
 def rulings_found(connection: Connection, query: str) -> tuple[Ruling, ...]:
