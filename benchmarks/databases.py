@@ -15,9 +15,9 @@ from cardwright.database.descriptions import TABLES
 from cardwright.database.rows import Rows
 from cardwright.database.schema import TOKENIZER, Table, table_sql
 
+from benchmarks.serving import ROOT
 from benchmarks.synthetic import enlarged
 
-ROOT = Path(__file__).resolve().parents[1]
 BUILT = ROOT / "build" / "cards.db"
 
 

@@ -189,19 +189,18 @@ def _checks(runner: Runner, ours: Played) -> Iterator[str]:
     """What may be checked of a table: what people have and where they are, what lies where, and what was offered."""
     state, known = ours.state, runner.known
     names = {card.id: card.name for card in known.game.cards}
+    places = {space.id: space.label for space in known.game.vocabulary.spaces}
     for one in state.investigators:
         you = one.name != SOMEBODY
         who, have, be = ("you", "have", "are") if you else (one.name, "has", "is")
         yield from _possessions(known.game.vocabulary.words.values(), who, have, one)
         for uid in one.cards:
             yield f"{who} {have} {quoted(names.get(state.instances[uid], ''))}"
-        place = next((space.label for space in known.game.vocabulary.spaces if space.id == one.space), "")
-        yield f"{who} {be} on {quoted(place)}"
+        yield f"{who} {be} on {quoted(places.get(one.space, ''))}"
         yield f"{who} {be} Delayed"
         yield f"{who} {be} not Delayed"
     for monster in state.monsters:
-        place = next((space.label for space in known.game.vocabulary.spaces if space.id == monster.space), "")
-        yield f"{quoted(monster.name)} is on {quoted(place)}"
+        yield f"{quoted(monster.name)} is on {quoted(places.get(monster.space, ''))}"
         yield f"{quoted(monster.name)} is not defeated"
     yield from ("this card is in play", "this card is not in play", "this card is not in the cup", "this card is in the cup")
     yield from ("this card shows its back", "this card shows its front", "this card is solved")
